@@ -1,0 +1,282 @@
+"""A match in progress: plays actions, refuses illegal ones, keeps history, events and what can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from cosmarium.engine import record
+from cosmarium.engine.action import Action
+from cosmarium.engine.chance import Chance, Tape, TapedChance
+from cosmarium.engine.errors import IllegalAction, NotationError
+from cosmarium.engine.information import InformationSet
+from cosmarium.engine.log import UNDONE, WIDTH, Log, viewer_bit
+from cosmarium.engine.seed import Seed
+from cosmarium.engine.state import State
+from cosmarium.engine.title import EventText, Json, RawEvent, Result, Sentence
+
+if TYPE_CHECKING:
+    from cosmarium.engine.game import Game
+
+
+class Move(NamedTuple):
+    """One entry of the history: who did what, and the draws that it caused as (index, bound)."""
+
+    seat: int
+    code: int
+    draws: tuple[tuple[int, int], ...]
+
+
+class _Snapshot(NamedTuple):
+    seat: int
+    state: State
+
+
+class Table:
+    """One match. Make one with `Game.new`, `Game.from_position` or `cosmarium.read_record`."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: Seed,
+        names: Sequence[str] | None = None,
+        position: Json = None,
+        script: Chance | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.names: list[str] = list(names) if names else [f"Seat {seat}" for seat in range(seats)]
+        self.start_position = position
+        self.moves: list[Move] = []
+        self._tape = Tape()
+        self._log = Log()
+        self._snapshots: list[_Snapshot] = []
+        self._decisions = [0] * seats
+        self._buffer = game.title.buffer()
+        self._state = self._set_up(script)
+        self._state.log = self._log
+        self.start_draws = self._draws_since(0)
+
+    def _set_up(self, script: Chance | None) -> State:
+        title, tables = self.game.title, self.game.content.tables
+        shuffles = TapedChance(script or self.seed.chance("shuffles"), self._tape)
+        dice = TapedChance(script or self.seed.chance("dice"), self._tape)
+        if self.start_position is not None:
+            return title.from_position(tables, self.start_position, shuffles, dice)
+        return title.deal(tables, self.seats, self.game.options, shuffles, dice, self._log)
+
+    # -- what is to be decided
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made."""
+        return len(self.moves)
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that must decide now; () when the game is over."""
+        mask = self._state.actors()
+        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+
+    def legal(self, seat: int) -> list[Action]:
+        """What the seat may do now."""
+        self._check_seat(seat)
+        title, tables, buffer = self.game.title, self.game.content.tables, self._buffer
+        count = self._state.legal(seat, buffer)
+        return [Action(title, tables, seat, buffer[i]) for i in range(count)]
+
+    def prompt(self, seat: int) -> Json:
+        """What the seat is asked: {"text", "rule", "kind"}, or None when it is not asked anything."""
+        self._check_seat(seat)
+        prompt = self.game.title.prompt(self.game.content.tables, self._state, seat)
+        return None if prompt is None else prompt._asdict()
+
+    def decision(self, seat: int) -> int:
+        """The number of the decision that the seat faces. What others choose in secret does not change it."""
+        self._check_seat(seat)
+        return self._decisions[seat]
+
+    # -- playing
+
+    def play(self, seat: int, action: Action | str) -> Action:
+        """Carry out an action, given as itself or as its notation; all of it or, on any error, nothing.
+
+        Raises IllegalAction, with the reason and the rule, when the seat may not do this now.
+        """
+        code = self._legal_code(seat, action)
+        state, log = self._state, self._log
+        before, stage = state.actors(), state.stage()
+        drawn, reveals, events = len(self._tape.drawn), log.reveals, log.count()
+        snapshot = state.copy()
+        log.ply = len(self.moves)
+        try:
+            state.apply(seat, code)
+        except BaseException:
+            log.cut(events)
+            self._state = snapshot
+            self._state.log = log
+            raise
+        self.moves.append(Move(seat, code, self._draws_since(drawn)))
+        if len(self._tape.drawn) == drawn and log.reveals == reveals:
+            self._snapshots.append(_Snapshot(seat, snapshot))
+        else:
+            self._snapshots.clear()
+        self._renumber(seat, before, stage)
+        if isinstance(action, Action):
+            return action
+        return Action(self.game.title, self.game.content.tables, seat, code)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last move was this seat's and taught nobody anything."""
+        return bool(self._snapshots) and self._snapshots[-1].seat == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last move. Raises IllegalAction where somebody has learned something from it or has
+        acted since."""
+        self._check_seat(seat)
+        if not self.can_undo(seat):
+            raise IllegalAction(self._why_no_undo(seat))
+        before, stage = self._state.actors(), self._state.stage()
+        self.moves.pop()
+        self._state = self._snapshots.pop().state
+        self._state.log = self._log
+        self._log.ply = len(self.moves)
+        self._log.add(UNDONE, seat)
+        self._renumber(seat, before, stage)
+
+    def _why_no_undo(self, seat: int) -> str:
+        if not self.moves:
+            return "There is nothing to take back yet."
+        if self.moves[-1].seat != seat:
+            return "Another seat has acted since."
+        return "The move showed something that was hidden, so it stands."
+
+    def _renumber(self, seat: int, before: int, stage: int) -> None:
+        """Move on the decision numbers of all seats but those whose question is still the same."""
+        after = self._state.actors()
+        same_question = before & after if self._state.stage() == stage else 0
+        for other in range(self.seats):
+            if other == seat or not same_question >> other & 1:
+                self._decisions[other] += 1
+
+    def _legal_code(self, seat: int, action: Action | str) -> int:
+        self._check_seat(seat)
+        title, tables = self.game.title, self.game.content.tables
+        if isinstance(action, Action):
+            code = action.code
+            if action.seat != seat:
+                raise IllegalAction(f"This is an action of seat {action.seat}, not of seat {seat}.")
+        else:
+            try:
+                code = title.parse(tables, action)
+            except NotationError as error:
+                raise IllegalAction(str(error)) from None
+        buffer = self._buffer
+        for i in range(self._state.legal(seat, buffer)):
+            if buffer[i] == code:
+                return code
+        if not self._state.actors():
+            raise IllegalAction("The game is over.")
+        refusal = title.refuse(tables, self._state, seat, code)
+        raise IllegalAction(refusal.reason, refusal.rule)
+
+    def _check_seat(self, seat: int) -> None:
+        if not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise IllegalAction(f"There is no seat {seat!r} at this table of {self.seats}.")
+
+    def _draws_since(self, start: int) -> tuple[tuple[int, int], ...]:
+        drawn = self._tape.drawn
+        return tuple((drawn[i], drawn[i + 1]) for i in range(start, len(drawn), 2))
+
+    # -- what can be known
+
+    def view(self, seat: int | None = None) -> Json:
+        """What the seat may see, as plain JSON data; None: a spectator."""
+        return self.game.title.view(self.game.content.tables, self._state, self._viewer(seat))
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[Json]:
+        """What happened, as the seat may know it (None: a spectator), from its event number `since` on."""
+        viewer = self._viewer(seat)
+        bit = viewer_bit(viewer)
+        numbers = self._log.numbers
+        events: list[Json] = []
+        seen = 0
+        for start in range(0, len(numbers), WIDTH):
+            if numbers[start + 6] & bit:
+                if seen >= since:
+                    raw = RawEvent(*(numbers[start + k] for k in range(6)))
+                    events.append(self._event(seen, numbers[start + 7], raw))
+                seen += 1
+        return events
+
+    def event_count(self, seat: int | None = None) -> int:
+        """How many events the seat (None: a spectator) knows of."""
+        bit = viewer_bit(self._viewer(seat))
+        numbers = self._log.numbers
+        return sum(1 for start in range(6, len(numbers), WIDTH) if numbers[start] & bit)
+
+    def _event(self, number: int, ply: int, raw: RawEvent) -> Json:
+        if raw.kind == UNDONE:
+            told = EventText("undo", Sentence(f"{self.names[raw.seat]} takes the last move back."), {})
+        else:
+            told = self.game.title.event(self.game.content.tables, raw, self.names)
+        return {
+            "n": number,
+            "ply": ply,
+            "kind": told.kind,
+            "seat": raw.seat if raw.seat >= 0 else None,
+            "text": told.sentence.text,
+            "targets": list(told.sentence.targets),
+            "rule": told.sentence.rule,
+            "data": dict(told.data),
+        }
+
+    def _viewer(self, seat: int | None) -> int:
+        if seat is None:
+            return -1
+        self._check_seat(seat)
+        return seat
+
+    def information_set(self, seat: int) -> InformationSet:
+        """What a bot in this seat works from."""
+        self._check_seat(seat)
+        return InformationSet(self._state, seat, self.game.title.max_legal)
+
+    @property
+    def result(self) -> Result | None:
+        """None while the game is on; then ranking, scores and the reason."""
+        if self._state.actors():
+            return None
+        return self.game.title.result(self.game.content.tables, self._state)
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed: may be published at the start."""
+        return self.seed.commitment
+
+    # -- all of it
+
+    def record(self) -> str:
+        """The match as text, the seed included."""
+        return record.write(self)
+
+    def position(self) -> Json:
+        """Everything about the present state, as JSON data."""
+        return {
+            "title": self.game.title.id,
+            "rules": self.game.title.rules_version,
+            "content": self.game.content.hash,
+            "seats": self.seats,
+            "state": self.game.title.to_position(self.game.content.tables, self._state),
+        }
+
+    def at(self, ply: int) -> Table:
+        """The table as it was after the first `ply` moves."""
+        if not 0 <= ply <= len(self.moves):
+            raise IllegalAction(f"There is no ply {ply}; the match has {len(self.moves)}.")
+        table = Table(self.game, self.seats, self.seed, names=self.names, position=self.start_position)
+        for move in self.moves[:ply]:
+            table.play(move.seat, Action(self.game.title, self.game.content.tables, move.seat, move.code))
+        return table

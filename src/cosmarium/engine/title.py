@@ -1,0 +1,125 @@
+"""What a title hands to the engine: data and functions, no base class to inherit from.
+
+Everything here works outside the compiled core. The functions that take codes or events need no state, because codes
+and events name things by content ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from typing import Any, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cosmarium.engine.chance import Chance
+from cosmarium.engine.log import Log
+from cosmarium.engine.state import State
+
+Json = Any  # plain JSON data: dict, list, str, int, float, bool, None
+Names = Sequence[str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Option:
+    """A choice made when a table is set up. Values are integers (a bool counts as 0 or 1), None where unset."""
+
+    name: str
+    label: str
+    text: str
+    default: int | None
+    low: int
+    high: int
+    rule: str
+    kind: str = "int"  # "int", "bool" or "seat" (a seat number; `high` is then bound by the seats in play)
+
+
+class Sentence(NamedTuple):
+    """An action or event in words: a sentence, the ids of what it touches, the rule clause."""
+
+    text: str
+    targets: tuple[str, ...] = ()
+    rule: str | None = None
+
+
+class Prompt(NamedTuple):
+    """What a seat is asked now."""
+
+    text: str
+    rule: str | None
+    kind: str
+
+
+class RawEvent(NamedTuple):
+    """One event as the log holds it."""
+
+    kind: int
+    seat: int
+    a: int
+    b: int
+    c: int
+    d: int
+
+
+class EventText(NamedTuple):
+    """One event as a viewer reads it; `data` is for animation."""
+
+    kind: str
+    sentence: Sentence
+    data: Mapping[str, Json]
+
+
+class Result(NamedTuple):
+    """How a match ended: seats by place (ties share a place), each seat's score, and why it ended."""
+
+    ranking: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+class Refusal(NamedTuple):
+    """Why an action is not legal now."""
+
+    reason: str
+    rule: str | None
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Title:
+    """A game as the engine knows it."""
+
+    id: str
+    name: str
+    blurb: str
+    seats: range
+    rules_version: int
+    max_legal: int  # no seat ever has more legal actions than this
+    options: tuple[Option, ...]
+    packs: tuple[Traversable, ...]  # pack files that come with the title, the default one first
+    rules: Traversable | None  # the numbered rules as Markdown
+
+    # content
+    validate: Callable[[Json], Json]  # raw pack data -> canonical plain data; raises ContentError
+    compile: Callable[[Json], Any]  # canonical pack data -> the tables that the state works on
+    describe_pack: Callable[[Json], Json]  # canonical pack data -> what a client shows (texts made)
+
+    # play
+    deal: Callable[[Any, int, Mapping[str, int | None], Chance, Chance, Log | None], State]
+    notation: Callable[[Any, int], str]  # tables, code
+    parse: Callable[[Any, str], int]  # tables, text -> code; raises NotationError
+    describe: Callable[[Any, int, int], Sentence]  # tables, seat, code
+    prompt: Callable[[Any, State, int], Prompt | None]  # tables, state, seat
+    refuse: Callable[[Any, State, int, int], Refusal]  # tables, state, seat, illegal code
+    event: Callable[[Any, RawEvent, Names], EventText]  # tables, event, names of the seats
+    view: Callable[[Any, State, int], dict[str, Json]]  # tables, state, viewer (-1: a spectator)
+    result: Callable[[Any, State], Result]  # of a finished state
+
+    # positions
+    to_position: Callable[[Any, State], Json]
+    from_position: Callable[[Any, Json, Chance, Chance], State]  # raises PositionError
+
+    def buffer(self) -> vec[i64]:
+        """Room for the legal actions of any seat."""
+        return vec[i64]([0] * self.max_legal)
