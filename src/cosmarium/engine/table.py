@@ -54,6 +54,7 @@ class Table:
         self._log = Log()
         self._snapshots: list[_Snapshot] = []
         self._decisions = [0] * seats
+        self._known: dict[int, tuple[int, list[int]]] = {}  # viewer -> numbers of the log read, starts found
         self._buffer = game.title.buffer()
         self._state = self._set_up(script)
         self._state.log = self._log
@@ -154,11 +155,13 @@ class Table:
         return "The move showed something that was hidden, so it stands."
 
     def _renumber(self, seat: int, before: int, stage: int) -> None:
-        """Move on the decision numbers of all seats but those whose question is still the same."""
-        after = self._state.actors()
-        same_question = before & after if self._state.stage() == stage else 0
+        """Move on the decision numbers of all seats but those whose question is still the same.
+
+        A seat that has chosen in secret, and may change that, has the same question too while others choose.
+        """
+        unchanged = ~(before ^ self._state.actors()) if self._state.stage() == stage else 0
         for other in range(self.seats):
-            if other == seat or not same_question >> other & 1:
+            if other == seat or not unchanged >> other & 1:
                 self._decisions[other] += 1
 
     def _legal_code(self, seat: int, action: Action | str) -> int:
@@ -198,24 +201,27 @@ class Table:
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Json]:
         """What happened, as the seat may know it (None: a spectator), from its event number `since` on."""
-        viewer = self._viewer(seat)
-        bit = viewer_bit(viewer)
         numbers = self._log.numbers
         events: list[Json] = []
-        seen = 0
-        for start in range(0, len(numbers), WIDTH):
-            if numbers[start + 6] & bit:
-                if seen >= since:
-                    raw = RawEvent(*(numbers[start + k] for k in range(6)))
-                    events.append(self._event(seen, numbers[start + 7], raw))
-                seen += 1
+        first = max(since, 0)
+        for number, start in enumerate(self._known_to(self._viewer(seat))[first:], first):
+            raw = RawEvent(*(numbers[start + k] for k in range(6)))
+            events.append(self._event(number, numbers[start + 7], raw))
         return events
 
     def event_count(self, seat: int | None = None) -> int:
         """How many events the seat (None: a spectator) knows of."""
-        bit = viewer_bit(self._viewer(seat))
-        numbers = self._log.numbers
-        return sum(1 for start in range(6, len(numbers), WIDTH) if numbers[start] & bit)
+        return len(self._known_to(self._viewer(seat)))
+
+    def _known_to(self, viewer: int) -> list[int]:
+        """Where in the log the viewer's events start. Kept, so that asking after every move stays cheap."""
+        numbers, bit = self._log.numbers, viewer_bit(viewer)
+        read, starts = self._known.get(viewer, (0, []))
+        for start in range(read, len(numbers), WIDTH):
+            if numbers[start + 6] & bit:
+                starts.append(start)
+        self._known[viewer] = (len(numbers), starts)
+        return starts
 
     def _event(self, number: int, ply: int, raw: RawEvent) -> Json:
         if raw.kind == UNDONE:
