@@ -1,0 +1,48 @@
+"""Builds the wheel into dist/ with the build tools of the virtual environment this runs in."""
+
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build"
+DIST = ROOT / "dist"
+
+
+def compiled_modules() -> set[str]:
+    """The modules that pyproject.toml names for compilation, as paths below src/ without their suffix."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    globs = settings["tool"]["cosmarium"]["compiled"]
+    return {str(path.relative_to(ROOT / "src").with_suffix("")) for glob in globs for path in ROOT.glob(glob)}
+
+
+def drop_what_an_older_tree_left() -> None:
+    """Empty setuptools' build tree, which it never tidies, but for extension modules still wanted.
+
+    They are kept because the C compiler is the slowest part of a build; setuptools makes them anew when their C
+    sources have changed.
+    """
+    wanted = {*compiled_modules(), "cosmarium__mypyc"}
+    for tree in BUILD.glob("lib*"):
+        for path in tree.rglob("*"):
+            module = str(path.relative_to(tree)).split(".", 1)[0]
+            if path.is_file() and not (path.suffix == ".so" and module in wanted):
+                path.unlink()
+    for leftover in (DIST, *BUILD.glob("*.egg-info"), *BUILD.glob("bdist.*")):
+        shutil.rmtree(leftover, ignore_errors=True)
+
+
+def main() -> int:
+    """Build; the exit code is pip's."""
+    drop_what_an_older_tree_left()
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--verbose"]
+    code = subprocess.run(
+        [*pip, "--no-deps", "--no-build-isolation", "--wheel-dir", str(DIST), str(ROOT)], check=False
+    ).returncode
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())
