@@ -1,7 +1,7 @@
 # Cosmarium. `make help` lists what there is; every target does the set-up that it needs, once.
 #
-# What has been done is remembered by stamp files: in .venv for what is installed there, in node_modules for the
-# client's packages. VERBOSE=1 shows the output of every step.
+# What has been done is remembered by stamp files in .venv, node_modules and dist. VERBOSE=1 shows the output of every
+# step.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -13,11 +13,12 @@ STEP := scripts/step
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 INSTALL := $(PIP) install --require-hashes
 NODE_DONE := frontend/node_modules/.done
+WHEEL_DONE := dist/.done
 WEB := src/cosmarium/web/index.html
 
 CLIENT := $(shell find frontend -name node_modules -prune -o -type f -print 2>/dev/null)
 PACKAGE := $(shell find src/cosmarium -name web -prune -o -name __pycache__ -prune -o -type f -print) \
-           pyproject.toml setup.py scripts/build_wheel.py README.md LICENSE $(wildcard docs/rules/*.md)
+           pyproject.toml setup.py scripts/build_wheel.py $(wildcard README.md LICENSE docs/rules/*.md)
 
 .PHONY: help play test check lint types imports client pytest build wheel-check bench docs lock format clean
 
@@ -52,7 +53,7 @@ pytest: $(DONE)/dev $(DONE)/cosmarium ## Python and browser tests (ARGS="-k summ
 	@echo "→ Tests, on the installed wheel"
 	@$(BIN)/python -m pytest --numprocesses 2 $(ARGS)
 
-wheel-check: $(DONE)/wheel ## the wheel in a clean environment, with neither Node nor compiler
+wheel-check: $(WHEEL_DONE) ## the wheel in a clean environment, with neither Node nor compiler
 	@$(STEP) "Wheel: plays and serves in a clean environment" $(BIN)/python scripts/wheel_check.py
 
 bench: $(DONE)/cosmarium ## measure decisions, searches and moves a second
@@ -60,16 +61,16 @@ bench: $(DONE)/cosmarium ## measure decisions, searches and moves a second
 
 # --- what is built ----------------------------------------------------------------------------------------------
 
-build: $(DONE)/wheel ## the wheel, in dist/
+build: $(WHEEL_DONE) ## the wheel, in dist/
 	@ls dist/*.whl
 
-$(DONE)/wheel: $(PACKAGE) $(WEB) $(DONE)/build
+$(WHEEL_DONE): $(PACKAGE) $(WEB) $(DONE)/build
 	@$(STEP) "Building the wheel: rules compiled to C, client included" $(BIN)/python scripts/build_wheel.py
 	@case $$(ls dist) in *-none-any.whl) \
 	    echo "  no C compiler with Python's headers: the rules are UNCOMPILED (same answers, about 20 times slower)";; esac
 	@touch $@
 
-$(DONE)/cosmarium: $(DONE)/wheel
+$(DONE)/cosmarium: $(WHEEL_DONE)
 	@$(STEP) "Installing the wheel into .venv" $(PIP) install --no-deps --force-reinstall dist/*.whl
 	@touch $@
 

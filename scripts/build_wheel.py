@@ -38,10 +38,8 @@ def main() -> int:
     """Build; the exit code is pip's."""
     drop_what_an_older_tree_left()
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--verbose"]
-    code = subprocess.run(
-        [*pip, "--no-deps", "--no-build-isolation", "--wheel-dir", str(DIST), str(ROOT)], check=False
-    ).returncode
-    return code
+    arguments = ["--no-deps", "--no-build-isolation", "--wheel-dir", str(DIST), str(ROOT)]
+    return subprocess.run([*pip, *arguments], check=False).returncode
 
 
 if __name__ == "__main__":
