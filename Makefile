@@ -67,7 +67,8 @@ build: $(WHEEL_DONE) ## the wheel, in dist/
 $(WHEEL_DONE): $(PACKAGE) $(WEB) $(DONE)/build
 	@$(STEP) "Building the wheel: rules compiled to C, client included" $(BIN)/python scripts/build_wheel.py
 	@case $$(ls dist) in *-none-any.whl) \
-	    echo "  no C compiler with Python's headers: the rules are UNCOMPILED (same answers, about 20 times slower)";; esac
+	    echo "  The rules are UNCOMPILED: same answers, much slower. With a C compiler and Python's headers"; \
+	    echo "  on this machine (and without COSMARIUM_PURE=1), 'make clean' and a new start compile them.";; esac
 	@touch $@
 
 $(DONE)/cosmarium: $(WHEEL_DONE)

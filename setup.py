@@ -66,5 +66,8 @@ def extensions() -> "list[Extension]":
     )
 
 
-BUILD.mkdir(exist_ok=True)  # holds the egg-info too (see [tool.distutils.egg_info]), to keep src/ clean
-setup(ext_modules=extensions())
+BUILD.mkdir(exist_ok=True)
+setup(
+    ext_modules=extensions(),
+    options={"egg_info": {"egg_base": str(BUILD)}},  # src/ stays clean
+)
