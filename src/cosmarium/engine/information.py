@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from cosmarium.engine.chance import Chance
 from cosmarium.engine.state import State
 
@@ -9,13 +12,23 @@ from cosmarium.engine.state import State
 class InformationSet:
     """All worlds that look the same to a seat. It hands out worlds, never the true one's hidden part."""
 
-    def __init__(self, state: State, seat: int, max_legal: int) -> None:
+    def __init__(self, state: State, seat: i64, max_legal: i64) -> None:
         self._state = state
-        self.seat = seat
-        self.max_legal = max_legal
+        self.seat: i64 = seat
+        self.max_legal: i64 = max_legal
 
     def sample(self, chance: Chance) -> State:
         """A world drawn from the set (a determinization); its further draws come from `chance`."""
         world = self._state.copy()
         world.redeal(self.seat, chance)
         return world
+
+    def actors(self) -> i64:
+        """The seats that must decide now, as a bit mask: public, so the same in every world of the set."""
+        return self._state.actors()
+
+    def legal(self) -> list[int]:
+        """The codes of what the seat may do now: the same in every world of the set."""
+        codes = vec[i64]([0 for _ in range(self.max_legal)])
+        count = self._state.legal(self.seat, codes)
+        return [int(codes[i]) for i in range(count)]

@@ -186,7 +186,7 @@ class Table:
         raise IllegalAction(refusal.reason, refusal.rule)
 
     def _check_seat(self, seat: int) -> None:
-        if not isinstance(seat, int) or not 0 <= seat < self.seats:
+        if type(seat) is not int or not 0 <= seat < self.seats:
             raise IllegalAction(f"There is no seat {seat!r} at this table of {self.seats}.")
 
     def _draws_since(self, start: int) -> tuple[tuple[int, int], ...]:
