@@ -14,6 +14,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 INSTALL := $(PIP) install --require-hashes
 NODE_DONE := frontend/node_modules/.done
 WHEEL_DONE := dist/.done
+MODE := build/mode
 WEB := src/cosmarium/web/index.html
 
 CLIENT := $(shell find frontend -name node_modules -prune -o -type f -print 2>/dev/null)
@@ -64,12 +65,19 @@ bench: $(DONE)/cosmarium ## measure decisions, searches and moves a second
 build: $(WHEEL_DONE) ## the wheel, in dist/
 	@ls dist/*.whl
 
-$(WHEEL_DONE): $(PACKAGE) $(WEB) $(DONE)/build
-	@$(STEP) "Building the wheel: rules compiled to C, client included" $(BIN)/python scripts/build_wheel.py
+$(WHEEL_DONE): $(PACKAGE) $(WEB) $(DONE)/build $(MODE)
+	@$(STEP) "Building the wheel: rules $$(cat $(MODE)), client included" $(BIN)/python scripts/build_wheel.py
 	@case $$(ls dist) in *-none-any.whl) \
-	    echo "  The rules are UNCOMPILED: same answers, much slower. With a C compiler and Python's headers"; \
-	    echo "  on this machine (and without COSMARIUM_PURE=1), 'make clean' and a new start compile them.";; esac
+	    echo "  UNCOMPILED: there is no C compiler with Python's headers here, or COSMARIUM_PURE=1 is set."; \
+	    echo "  The rules give the same answers, but much slower.";; esac
 	@touch $@
+
+# How the rules are to be built, written anew only when that changes: a compiler that comes later is then used.
+.PHONY: mode
+$(MODE): $(DONE)/venv mode
+	@mkdir -p build; mode="compiled to C"; \
+	    [ "$$COSMARIUM_PURE" != 1 ] && scripts/have-compiler $(BIN)/python || mode=uncompiled; \
+	    [ "$$mode" = "$$(cat $@ 2>/dev/null)" ] || echo "$$mode" >$@
 
 $(DONE)/cosmarium: $(WHEEL_DONE)
 	@$(STEP) "Installing the wheel into .venv" $(PIP) install --no-deps --force-reinstall dist/*.whl
