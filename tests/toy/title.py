@@ -18,7 +18,10 @@ from toy.state import BID, BIDS, DEALT, Auction, Tables
 
 def validate(raw: Json) -> Json:
     """The pack, or ContentError."""
-    prizes = raw.get("pack", {}).get("prizes")
+    pack = raw.get("pack")
+    if not isinstance(pack, dict):
+        raise ContentError("the pack", [Problem("pack", "a table", repr(pack))])
+    prizes = pack.get("prizes")
     if not isinstance(prizes, list) or len(prizes) != BIDS - 1 or not all(isinstance(p, int) for p in prizes):
         raise ContentError("the pack", [Problem("pack.prizes", f"{BIDS - 1} numbers", repr(prizes))])
     return {"pack": {key: raw["pack"][key] for key in ("id", "name", "prizes")}}

@@ -15,6 +15,8 @@ import hashlib
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from cosmarium.engine.errors import PositionError
+
 WORD = 0xFFFFFFFF
 
 
@@ -112,7 +114,7 @@ class ScriptedChance(Chance):
     """Gives scripted results first, then those of `rest`. A script holds what each draw shall return: a face for a
     die (1 to sides), an index for any other draw (0 to bound - 1).
 
-    Raises ValueError when a scripted number does not fit the draw it meets.
+    Raises PositionError when a scripted number does not fit the draw it meets.
     """
 
     def __init__(self, script: list[int], rest: Chance) -> None:
@@ -138,7 +140,7 @@ class ScriptedChance(Chance):
     def _take(self, low: i64, high: i64) -> i64:
         value = self._script[0]
         if not low <= value <= high:
-            raise ValueError(f"the scripted chance holds {value} where {low} to {high} is drawn")
+            raise PositionError("chance", f"the script holds {value} where {low} to {high} is drawn")
         del self._script[0]
         return value
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from cosmarium.engine import content as packs
 from cosmarium.engine import registry
-from cosmarium.engine.chance import Chance, ScriptedChance
+from cosmarium.engine.chance import Chance
 from cosmarium.engine.content import Content
 from cosmarium.engine.errors import OptionError, PositionError
 from cosmarium.engine.seed import Seed
@@ -55,11 +55,9 @@ class Game:
             raise PositionError("seats", f"expected {_range(self.title.seats)}, found {seats!r}")
         if "state" not in data:
             raise PositionError("state", "is missing")
-        parsed = Seed.parse(seed)
-        script: Chance | None = None
-        if chance:
-            script = ScriptedChance(list(chance), parsed.chance("dice"))
-        return Table(self, seats, parsed, position=data, script=script)
+        if not all(type(value) is int for value in chance):
+            raise PositionError("chance", f"expected whole numbers, found {list(chance)!r}")
+        return Table(self, seats, Seed.parse(seed), position=data, script=chance)
 
     def _check_header(self, data: dict[str, Any]) -> None:
         for key, expected in (

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 _TAG = re.compile(r'\[(\w+) (".*")\]')
-_MOVE = re.compile(r"(\d+)\. (?:(\d+) ([^!]+?))?(?: ?! (.*))?")
+_MOVE = re.compile(r"(\d+)\.(?: (\d+) ([^!]+?))?(?: ! (.*))?")
 _DRAW = re.compile(r"(\d+)/(\d+)")
 _REQUIRED = ("Format", "Title", "Rules", "Content", "Seats", "Options", "Seed", "Commitment")
 
@@ -59,6 +59,8 @@ def write(table: Table) -> str:
     }
     if table.start_position is not None:
         tags["Position"] = json.dumps(table.start_position, sort_keys=True)
+    if table.script:
+        tags["Chance"] = json.dumps(table.script)
     result = table.result
     if result is not None:
         tags["Result"] = json.dumps({"ranking": result.ranking, "scores": result.scores, "reason": result.reason})
@@ -88,6 +90,8 @@ def parse(text: str) -> tuple[dict[str, str], list[Line]]:
             found = _TAG.fullmatch(content)
             if not found or moves:
                 raise RecordError(line, f'expected a tag like [Title "kardashev"] before the moves, found {content!r}')
+            if found[1] in tags:
+                raise RecordError(line, f"the tag {found[1]} stands twice")
             try:
                 tags[found[1]] = str(json.loads(found[2]))
             except ValueError:

@@ -47,7 +47,10 @@ def _open(tags: dict[str, str], content: Content | None) -> Table:
         if seed.commitment != tags["Commitment"]:
             raise RecordError(0, "the seed is not the one whose hash was published at the start")
         if "Position" in tags:
-            table = game.from_position(_json(tags, "Position", dict), seed=seed.text)
+            script = _json(tags, "Chance", list) if "Chance" in tags else []
+            table = game.from_position(_json(tags, "Position", dict), script, seed.text)
+        elif "Chance" in tags:
+            raise RecordError(0, "the tag Chance needs a position")
         else:
             table = game.new(int(tags["Seats"]) if tags["Seats"].isdecimal() else -1, seed.text)
     except RecordError:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cosmarium.engine import record
 from cosmarium.engine.action import Action
-from cosmarium.engine.chance import Chance, Tape, TapedChance
+from cosmarium.engine.chance import ScriptedChance, Tape, TapedChance
 from cosmarium.engine.errors import IllegalAction, NotationError
 from cosmarium.engine.information import InformationSet
 from cosmarium.engine.log import UNDONE, WIDTH, Log, viewer_bit
@@ -42,13 +42,14 @@ class Table:
         seed: Seed,
         names: Sequence[str] | None = None,
         position: Json = None,
-        script: Chance | None = None,
+        script: Sequence[int] = (),
     ) -> None:
         self.game = game
         self.seats = seats
         self.seed = seed
         self.names: list[str] = list(names) if names else [f"Seat {seat}" for seat in range(seats)]
         self.start_position = position
+        self.script = tuple(script)
         self.moves: list[Move] = []
         self._tape = Tape()
         self._log = Log()
@@ -56,14 +57,16 @@ class Table:
         self._decisions = [0] * seats
         self._known: dict[int, tuple[int, list[int]]] = {}  # viewer -> numbers of the log read, starts found
         self._buffer = game.title.buffer()
-        self._state = self._set_up(script)
+        self._state = self._set_up()
         self._state.log = self._log
         self.start_draws = self._draws_since(0)
 
-    def _set_up(self, script: Chance | None) -> State:
+    def _set_up(self) -> State:
         title, tables = self.game.title, self.game.content.tables
-        shuffles = TapedChance(script or self.seed.chance("shuffles"), self._tape)
-        dice = TapedChance(script or self.seed.chance("dice"), self._tape)
+        shuffle_source, dice_source = self.seed.chance("shuffles"), self.seed.chance("dice")
+        if self.script:
+            shuffle_source = dice_source = ScriptedChance(list(self.script), dice_source)
+        shuffles, dice = TapedChance(shuffle_source, self._tape), TapedChance(dice_source, self._tape)
         if self.start_position is not None:
             return title.from_position(tables, self.start_position, shuffles, dice)
         return title.deal(tables, self.seats, self.game.options, shuffles, dice, self._log)
@@ -282,7 +285,7 @@ class Table:
         """The table as it was after the first `ply` moves."""
         if not 0 <= ply <= len(self.moves):
             raise IllegalAction(f"There is no ply {ply}; the match has {len(self.moves)}.")
-        table = Table(self.game, self.seats, self.seed, names=self.names, position=self.start_position)
+        table = Table(self.game, self.seats, self.seed, self.names, self.start_position, self.script)
         for move in self.moves[:ply]:
             table.play(move.seat, Action(self.game.title, self.game.content.tables, move.seat, move.code))
         return table
