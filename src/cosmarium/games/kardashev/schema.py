@@ -122,7 +122,7 @@ def _expected(detail: ErrorDetails) -> str:
     kind, bounds = detail["type"], detail.get("ctx", {})
     match kind:
         case "literal_error":
-            return str(bounds["expected"]).replace("'", '"')
+            return str(bounds["expected"]).replace("'", '"').replace("True", "true")
         case "greater_than_equal":
             return f"at least {bounds['ge']}"
         case "less_than_equal":

@@ -131,8 +131,8 @@ def _summit(ability: Ability) -> tuple[str, list[str]]:
     if side == "each":
         verb = f"whom you {VERBS[ability.outcome]}" if ability.outcome else ""
         who = " and ".join(part for part in (f"who chose {theirs}" if theirs else "", verb) if part)
-        mine = f", if you chose {chosen}" if chosen else ""
-        return f"{opening}{mine}, for each neighbour {who}", []
+        own = f", if you chose {chosen}" if chosen else ""
+        return f"{opening}{own}, for each neighbour {who}", []
     if ability.outcome is None:
         mine = [f"you chose {chosen}"] if chosen else []
         return opening, [*mine, f"{AGAINST[side]} chose {theirs}"]
@@ -277,15 +277,20 @@ def _gain(effect: Gain) -> str:
         what = f"{effect.amount} more {_plural(effect.amount, 'token')} of the resource you chose"
     else:
         what = _chosen(effect.amount, effect.gain, "of your choice")
-    most = f" (at most {effect.amount * effect.per.max} tokens)" if effect.per and effect.per.max else ""
-    return f"gain {what}{_per(effect.per)}{most}"
+    return f"gain {what}{_per(effect.per)}{_at_most(effect.amount, effect.per, 'token')}"
 
 
 def _points(effect: Points) -> str:
     if effect.most is not None:
         return f"score {effect.points} VP if no opponent has more {_noun(effect.most, 2)} than you"
-    most = f" (at most {effect.points * effect.per.max} VP)" if effect.per and effect.per.max else ""
-    return f"score {effect.points} VP{_per(effect.per)}{most}"
+    return f"score {effect.points} VP{_per(effect.per)}{_at_most(effect.points, effect.per, 'VP')}"
+
+
+def _at_most(amount: int, count: Count | None, noun: str) -> str:
+    if count is None or count.max is None:
+        return ""
+    most = amount * count.max
+    return f" (at most {most} {noun if noun == 'VP' else _plural(most, noun)})"
 
 
 OWNERS: Final[Mapping[str, str]] = {
