@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import copy
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cosmarium.engine.errors import ContentError
-from cosmarium.games.kardashev.schema import problems, validate
+from cosmarium.games.kardashev.schema import Pack, problems, validate
 
 Json = Any
 HEADER = {"id": "tiny", "name": "Tiny", "title": "kardashev", "version": 1, "author": "Nobody", "text": "For tests."}
@@ -300,3 +304,30 @@ def test_any_data_in_place_of_an_ability_is_answered_with_problems_or_accepted(a
 @given(st.sampled_from(["pack", "card"]), JSON)
 def test_any_data_in_place_of_a_part_is_answered_with_problems(part: str, value: Json) -> None:
     assert problems(pack() | {part: value})
+
+
+def test_file_of_the_guide_is_a_card_that_the_schema_takes() -> None:
+    guide = (Path(__file__).parents[3] / "docs" / "content-guide.md").read_text("utf-8")
+    [example] = re.findall(r"```toml\n(\[pack\].*?)```", guide, flags=re.DOTALL)
+    example = tomllib.loads(example)
+    assert found(pack() | {"pack": example["pack"], "card": pack()["card"] + example["card"]}) == []
+
+
+def test_guide_names_every_word() -> None:
+    guide = (Path(__file__).parents[3] / "docs" / "content-guide.md").read_text("utf-8")
+    vocabulary = Pack.model_json_schema()["$defs"]
+    keys = {key for part in vocabulary.values() for key in part["properties"]}
+    words = {word for part in vocabulary.values() for word in quoted(part)}
+    assert {key for key in keys if not re.search(rf"\b{key}\b", guide)} == set()
+    assert {word for word in words if not re.search(rf"\b{word}\b", guide)} == set()
+
+
+def quoted(part: Json) -> Iterator[str]:
+    """The words that a value may be, in a JSON schema."""
+    if isinstance(part, dict):
+        yield from (word for word in [*part.get("enum", []), part.get("const")] if isinstance(word, str))
+        for inner in part.values():
+            yield from quoted(inner)
+    elif isinstance(part, list):
+        for inner in part:
+            yield from quoted(inner)

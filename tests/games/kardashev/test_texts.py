@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -209,3 +211,16 @@ def test_different_abilities_read_differently(drawn: list[Ability]) -> None:
     by_text: dict[str, Ability] = {}
     for ability in drawn:
         assert by_text.setdefault(ability_text(ability), ability) == ability
+
+
+def guide_examples() -> list[tuple[str, str]]:
+    """The examples of the content guide: a text as a comment, and the ability that it is the text of."""
+    guide = (Path(__file__).parents[3] / "docs" / "content-guide.md").read_text("utf-8")
+    blocks = re.findall(r"```toml\n# ([^\n]+)\n(at = .*?)```", guide, flags=re.DOTALL)
+    assert len(blocks) >= 10
+    return [(sentence, toml) for sentence, toml in blocks]
+
+
+@pytest.mark.parametrize(("sentence", "toml"), guide_examples())
+def test_examples_of_the_guide_say_what_the_card_would(sentence: str, toml: str) -> None:
+    assert text(tomllib.loads(toml)) == sentence

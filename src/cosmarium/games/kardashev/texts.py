@@ -358,7 +358,7 @@ def _comparisons(ability: Ability) -> str:
 
 
 def _discount(effect: Discount) -> str:
-    words = [_any_of(map(_name, effect.tiers or ())), _any_of(map(_name, effect.aspects or ())), "cards"]
+    words = [_all_of(map(_name, effect.tiers or ())), _all_of(map(_name, effect.aspects or ())), "cards"]
     which = " ".join(word for word in words if word)
     return f"{which} cost you {_chosen(effect.amount, effect.discount, 'of your choice')} less"
 
