@@ -61,7 +61,7 @@ def install(wheel: Path, folder: Path) -> Path:
 def play(programs: Path, wheel: Path, home: Path) -> None:
     """A match by the front door, and some by the command line."""
     environment = clean_environment(programs, home)
-    python = [programs / "python", "-c", PLAY]
+    python = [str(programs / "python"), "-c", PLAY]
     played = subprocess.run(python, env=environment, cwd=home, check=True, stdout=subprocess.PIPE, text=True)
     answer = played.stdout.split()
     wanted = "uncompiled" if wheel.name.endswith("-none-any.whl") else "compiled"
@@ -69,7 +69,7 @@ def play(programs: Path, wheel: Path, home: Path) -> None:
         raise CheckFailed(f"{wheel.name} should run {wanted}, and runs {answer[0]}")
     print(f"a match of {answer[1]} moves, {answer[0]}")
     simulate = ["simulate", "kardashev", "--seats", "2", "--games", "2", "--bots", "random", "--seed", "1", "--json"]
-    subprocess.run([programs / "cosmarium", *simulate], env=environment, cwd=home, check=True)
+    subprocess.run([str(programs / "cosmarium"), *simulate], env=environment, cwd=home, check=True)
 
 
 def clean_environment(programs: Path, home: Path) -> dict[str, str]:
