@@ -19,12 +19,15 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SERVER_START = 30.0  # seconds
+SERVER_STOP = 15.0
 
 PLAY = """
+import importlib.resources
 import shutil
 import cosmarium, cosmarium.engine
 found = [tool for tool in ("node", "npm", "cc", "gcc", "clang", "make") if shutil.which(tool)]
 assert not found, f"on the PATH of the clean environment: {found}"
+assert (importlib.resources.files("cosmarium") / "py.typed").is_file(), "py.typed is not in the wheel"
 table = cosmarium.game("kardashev").new(seats=4, seed=7)
 while table.result is None:
     seat = table.actors[0]
@@ -92,7 +95,17 @@ def serve(programs: Path, home: Path) -> None:
                 fetch(address + path)
             print(f"the page and {len(assets)} files that it loads")
         finally:
-            server.terminate()
+            stop(server)
+
+
+def stop(server: subprocess.Popen[bytes]) -> None:
+    """End the server as a service manager would; a server that does not follow is a fault."""
+    server.terminate()
+    try:
+        server.wait(timeout=SERVER_STOP)
+    except subprocess.TimeoutExpired:
+        server.kill()
+        raise CheckFailed(f"the server did not stop within {SERVER_STOP:.0f} s") from None
 
 
 def wait_for(address: str, server: subprocess.Popen[bytes]) -> str:
