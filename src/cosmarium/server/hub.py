@@ -41,17 +41,21 @@ class Hub:
         self.closing = False
 
     def listen(self, listener: Callable[[str], None]) -> None:
-        """Have `listener` called with the id of every table at which something happens."""
+        """Have `listener` called with the id of every table about which this worker writes something."""
         self._listeners.append(listener)
 
     def publish(self, table: str) -> None:
-        """Something has happened at a table, and is in the database. May be called from any thread."""
+        """This worker has written something about a table. May be called from any thread."""
+        self.heard(table)
+        for listener in self._listeners:
+            listener(table)
+
+    def heard(self, table: str) -> None:
+        """Some worker has written something about a table. May be called from any thread."""
         with self._lock:
             bells = list(self._bells.get(table, ()))
         for bell in bells:
             bell.ring()
-        for listener in self._listeners:
-            listener(table)
 
     @contextmanager
     def bell(self, table: str) -> Iterator[Bell]:

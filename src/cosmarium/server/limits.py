@@ -15,9 +15,7 @@ _CLIENTS = 10_000  # buckets remembered; the longest unused goes first
 class Rate:
     """Allows each client `per_second` on average and `burst` at once."""
 
-    def __init__(
-        self, per_second: float, burst: float, clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, per_second: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._per_second = per_second
         self._burst = max(1.0, burst)
         self._clock = clock

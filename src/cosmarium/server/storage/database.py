@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.orm import Session
 
+CHANNEL = "cosmarium"  # of PostgreSQL's LISTEN/NOTIFY
 _WRITES = "cosmarium_writes"
 
 
@@ -48,6 +49,11 @@ class Database:
             with Session(bind=marked, autoflush=False, expire_on_commit=False) as session, session.begin():
                 yield session
 
+    def announce(self, session: Session, table: str) -> None:
+        """Tell other workers, once this transaction is committed, that something has happened at a table."""
+        if not self.sqlite:
+            session.execute(text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table})
+
     def close(self) -> None:
         """Close all connections."""
         self.engine.dispose()
@@ -60,6 +66,8 @@ def normal_url(url: str) -> URL:
     if backend in {"postgres", "postgresql"}:
         return parsed.set(drivername="postgresql+psycopg")
     if backend == "sqlite":
+        if parsed.database in {None, "", ":memory:"}:
+            raise ValueError("a SQLite database needs a file: sqlite:///PATH")
         return parsed
     raise ValueError(f"the database must be sqlite or postgresql, not {backend}")
 

@@ -12,18 +12,12 @@ import threading
 from collections.abc import Callable
 
 import psycopg
-from sqlalchemy import text
 from sqlalchemy.engine import URL
-from sqlalchemy.orm import Session
 
-_CHANNEL = "cosmarium"
+from cosmarium.server.storage.database import CHANNEL
+
 _RETRY = 1.0
 _log = logging.getLogger(__name__)
-
-
-def notify(session: Session, table: str) -> None:
-    """Tell all workers, once this transaction is committed, that something has happened at a table."""
-    session.execute(text("SELECT pg_notify(:channel, :table)"), {"channel": _CHANNEL, "table": table})
 
 
 class Listener:
@@ -56,7 +50,7 @@ class Listener:
 
     def _listen(self) -> None:
         with psycopg.connect(self._url, autocommit=True) as connection:
-            connection.execute(f"LISTEN {_CHANNEL}")
+            connection.execute(f"LISTEN {CHANNEL}")
             self._ready.set()
             while not self._stopping.is_set():
                 for notification in connection.notifies(timeout=0.5):

@@ -1,0 +1,216 @@
+"""Sees to it that every bot's move that is owed gets made, once.
+
+A move is owed whenever a bot sits in a seat that must decide: that follows from the journal, so nothing about it can
+be lost. The worker that wrote a move looks for bots at that table at once; a sweep at start and every few seconds finds
+the tables whose worker has died. A lease keeps two workers from thinking about the same move; should they do so all
+the same, only one of the two moves can be written.
+"""
+
+from __future__ import annotations
+
+import heapq
+import logging
+import secrets
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from cosmarium.server.bots.process import ThinkerFailed, ThinkerProcess
+from cosmarium.server.context import Context
+from cosmarium.server.matches.live import LiveMatch
+from cosmarium.server.matches.moves import play_bot
+from cosmarium.server.refusals import Refusal
+from cosmarium.server.storage import store
+
+_SWEPT_AT_ONCE = 200
+_FAILURES = 2  # after so many for one decision the move is drawn, so that people are not left waiting
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class _Turn:
+    """A bot's decision."""
+
+    table: str
+    seat: int
+
+
+class _Agenda:
+    """Turns to come, the earliest first; each at most once."""
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._heap: list[tuple[float, int, _Turn]] = []
+        self._waiting: set[_Turn] = set()
+        self._count = 0
+        self._closed = False
+
+    def add(self, turn: _Turn, delay: float) -> None:
+        """Have a turn taken up after a delay."""
+        with self._changed:
+            if turn not in self._waiting:
+                self._waiting.add(turn)
+                self._count += 1
+                heapq.heappush(self._heap, (time.monotonic() + delay, self._count, turn))
+                self._changed.notify()
+
+    def take(self) -> _Turn | None:
+        """The next turn, when its time has come; None when there will be no more."""
+        with self._changed:
+            while not self._closed:
+                now = time.monotonic()
+                if self._heap and self._heap[0][0] <= now:
+                    turn = heapq.heappop(self._heap)[2]
+                    self._waiting.discard(turn)
+                    return turn
+                self._changed.wait(self._heap[0][0] - now if self._heap else None)
+            return None
+
+    def close(self) -> None:
+        """No more turns."""
+        with self._changed:
+            self._closed = True
+            self._changed.notify_all()
+
+
+class BotRunner:
+    """The threads that drive the thinking processes, one each, and the one that sweeps."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._settings = context.settings
+        self._worker = secrets.token_hex(8)
+        self._agenda = _Agenda()
+        self._failures: dict[_Turn, tuple[int, int]] = {}  # turn -> decision, failures so far
+        self._stopping = threading.Event()
+        self._threads: list[threading.Thread] = []
+
+    def start(self) -> None:
+        """Begin."""
+        if self._settings.bot_workers <= 0:
+            return
+        if self._context.database.sqlite:
+            with self._context.database.write() as session:
+                store.drop_all_leases(session)
+        self._context.hub.listen(self._look_at)
+        targets = [self._think] * self._settings.bot_workers + [self._sweep]
+        for number, target in enumerate(targets):
+            thread = threading.Thread(target=target, name=f"cosmarium-bots-{number}", daemon=True)
+            thread.start()
+            self._threads.append(thread)
+
+    def stop(self) -> None:
+        """End. What is being thought about is left to the next start."""
+        self._stopping.set()
+        self._agenda.close()
+        for thread in self._threads:
+            thread.join(2)
+
+    def _look_at(self, table: str) -> None:
+        """Something was written at a table by this worker. Called with the match held, so only noted here."""
+        self._agenda.add(_Turn(table, -1), 0.0)
+
+    def _sweep(self) -> None:
+        while not self._stopping.is_set():
+            try:
+                with self._context.database.read() as session:
+                    tables = store.owing(session, _SWEPT_AT_ONCE)
+                for table in tables:
+                    self._look_at(table)
+                with self._context.database.write() as session:
+                    store.forget_answers(session, self._settings.answers_kept)
+            except SQLAlchemyError:
+                _log.exception("the sweep for bots failed")
+            self._stopping.wait(self._settings.sweep_every)
+
+    def _think(self) -> None:
+        process = ThinkerProcess(self._settings.plugins)
+        try:
+            while (turn := self._agenda.take()) is not None:
+                try:
+                    if turn.seat < 0:
+                        self._schedule(turn.table)
+                    else:
+                        self._take_turn(turn, process)
+                except (Refusal, SQLAlchemyError) as error:
+                    _log.info("bot at table %s, seat %d: %s", turn.table, turn.seat, error)
+                except Exception:
+                    _log.exception("bot at table %s, seat %d", turn.table, turn.seat)
+        finally:
+            process.stop()
+
+    def _schedule(self, table: str) -> None:
+        with self._context.cache.open(table) as held:
+            due = held.live.bots_due()
+        for seat in due:
+            self._agenda.add(_Turn(table, seat), self._settings.bot_delay)
+
+    def _take_turn(self, turn: _Turn, process: ThinkerProcess) -> None:
+        with self._context.cache.open(turn.table) as held:
+            live = held.live
+            if turn.seat not in live.bots_due():
+                return
+            decision = live.table.decision(turn.seat)
+            task = _task(live, turn.seat)
+        with self._lease(turn) as mine:
+            if not mine:
+                return
+            try:
+                move = self._move(turn, decision, task, process)
+                play_bot(self._context, turn.table, turn.seat, decision, move)
+            except ThinkerFailed as error:
+                self._failed(turn, decision, str(error))
+            except Refusal as refusal:
+                if refusal.code != "illegal":
+                    raise  # somebody was faster, or took the seat back
+                self._failed(turn, decision, refusal.message)
+            else:
+                self._failures.pop(turn, None)
+
+    @contextmanager
+    def _lease(self, turn: _Turn) -> Iterator[bool]:
+        """Claim a turn against other workers, and against the other threads of this one."""
+        claimant = f"{self._worker}.{threading.get_ident() % 100_000}"
+        seconds = self._settings.bot_lease + 5
+        with self._context.database.write() as session:
+            mine = store.take_lease(session, turn.table, turn.seat, claimant, seconds)
+        try:
+            yield mine
+        finally:
+            if mine:
+                with self._context.database.write() as session:
+                    store.drop_lease(session, turn.table, turn.seat, claimant)
+
+    def _move(self, turn: _Turn, decision: int, task: dict[str, Any], process: ThinkerProcess) -> str:
+        """The bot's move; drawn from the legal ones when thinking has failed too often. Raises ThinkerFailed."""
+        if self._failures.get(turn, (decision, 0)) >= (decision, _FAILURES):
+            with self._context.cache.open(turn.table) as held:
+                return secrets.choice(held.live.table.legal(turn.seat)).notation
+        return process.ask(task, self._settings.bot_lease)
+
+    def _failed(self, turn: _Turn, decision: int, why: str) -> None:
+        _log.error("bot at table %s, seat %d: %s", turn.table, turn.seat, why)
+        of, failures = self._failures.get(turn, (decision, 0))
+        self._failures[turn] = (decision, failures + 1 if of == decision else 1)
+        self._agenda.add(turn, self._settings.bot_delay)
+
+
+def _task(live: LiveMatch, seat: int) -> dict[str, Any]:
+    """What the thinking process needs to know to set the match up."""
+    return {
+        "table": live.id,
+        "title": live.row.title,
+        "content": live.game.content.data,
+        "options": dict(live.game.options),
+        "seats": len(live.chairs),
+        "seed": live.row.seed,
+        "journal": [list(entry) for entry in live.journal],
+        "seat": seat,
+        "level": live.chairs[seat].level,
+        "dice": secrets.randbits(60),
+    }

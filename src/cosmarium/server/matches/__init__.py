@@ -1,0 +1,1 @@
+"""Matches as the server plays them: loading, moving, seating, chat, what each viewer is sent."""
