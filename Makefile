@@ -37,6 +37,7 @@ check: lint types imports client ## set up, then every check that runs no server
 
 lint: $(DONE)/dev ## style of the Python sources
 	@$(STEP) "Lint: ruff" $(BIN)/ruff check .
+	@$(STEP) "Format: ruff" $(BIN)/ruff format --check .
 
 types: $(DONE)/dev ## strict types of the Python sources
 	@$(STEP) "Types: mypy --strict" $(BIN)/mypy
