@@ -13,7 +13,7 @@ def step(folder: Path, command: str, **environment: str) -> subprocess.Completed
     return subprocess.run(
         [str(STEP), "Trying it", "sh", "-c", command],
         cwd=folder,
-        env={**os.environ, **environment},
+        env={**os.environ, "VERBOSE": "", **environment},
         check=False,
         capture_output=True,
         text=True,
