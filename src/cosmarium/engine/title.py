@@ -105,19 +105,19 @@ class Title:
     compile: Callable[[Json], Any]  # canonical pack data -> the tables that the state works on
     describe_pack: Callable[[Json], Json]  # canonical pack data -> what a client shows (texts made)
 
-    # play
+    # play; `Any` stands for the title's own tables and its own State
     deal: Callable[[Any, int, Mapping[str, int | None], Chance, Chance, Log | None], State]
     notation: Callable[[Any, int], str]  # tables, code
     parse: Callable[[Any, str], int]  # tables, text -> code; raises NotationError
     describe: Callable[[Any, int, int], Sentence]  # tables, seat, code
-    prompt: Callable[[Any, State, int], Prompt | None]  # tables, state, seat
-    refuse: Callable[[Any, State, int, int], Refusal]  # tables, state, seat, illegal code
+    prompt: Callable[[Any, Any, int], Prompt | None]  # tables, state, seat
+    refuse: Callable[[Any, Any, int, int], Refusal]  # tables, state, seat, illegal code
     event: Callable[[Any, RawEvent, Names], EventText]  # tables, event, names of the seats
-    view: Callable[[Any, State, int], dict[str, Json]]  # tables, state, viewer (-1: a spectator)
-    result: Callable[[Any, State], Result]  # of a finished state
+    view: Callable[[Any, Any, int], dict[str, Json]]  # tables, state, viewer (-1: a spectator)
+    result: Callable[[Any, Any], Result]  # of a finished state
 
     # positions
-    to_position: Callable[[Any, State], Json]
+    to_position: Callable[[Any, Any], Json]
     from_position: Callable[[Any, Json, Chance, Chance], State]  # raises PositionError
 
     def buffer(self) -> vec[i64]:

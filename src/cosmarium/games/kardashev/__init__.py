@@ -1,0 +1,38 @@
+"""Kardashev Scale as the engine knows it."""
+
+from importlib.resources import files
+
+from cosmarium.engine.title import Title
+from cosmarium.games.kardashev import deal, events, notation, position, sheet, view, words
+from cosmarium.games.kardashev.compile import compile_pack
+from cosmarium.games.kardashev.plans import MAX_LEGAL
+from cosmarium.games.kardashev.schema import Pack, validate
+from cosmarium.games.kardashev.texts import describe as describe_pack
+
+_HERE = files(__name__)
+
+TITLE = Title(
+    id="kardashev",
+    name="Kardashev Scale",
+    blurb="Read your neighbours, set your dial in secret, and raise your civilization from a planet to a galaxy.",
+    seats=range(2, 7),
+    rules_version=1,
+    max_legal=MAX_LEGAL,
+    options=deal.OPTIONS,
+    packs=(_HERE / "standard.toml",),
+    rules=_HERE / "rules.md",
+    validate=lambda data: validate(data).plain(),
+    compile=compile_pack,
+    describe_pack=lambda data: describe_pack(Pack.model_validate(data)),
+    deal=deal.deal,
+    notation=notation.notation,
+    parse=notation.parse,
+    describe=words.describe,
+    prompt=words.prompt,
+    refuse=words.refuse,
+    event=events.event,
+    view=view.view,
+    result=sheet.result,
+    to_position=position.to_position,
+    from_position=position.from_position,
+)

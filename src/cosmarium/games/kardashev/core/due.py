@@ -1,0 +1,140 @@
+"""Which abilities are due at a moment, in the order of KS-A.2: seats from the Starting token clockwise, each seat's
+cards as built, each card's abilities as printed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from cosmarium.games.kardashev.core.agenda import task
+from cosmarium.games.kardashev.core.codes import (
+    ANYONE,
+    AT_BUILD,
+    AT_PURCHASE,
+    AT_SUMMIT,
+    BOTH,
+    EACH_SIDE,
+    LEFT,
+    NEIGHBOUR,
+    NO_RESULT,
+    OPPONENT,
+    RIGHT,
+    SELF,
+    T_ABILITY,
+)
+from cosmarium.games.kardashev.core.summit import neighbour, sides
+from cosmarium.games.kardashev.core.tables import (
+    AT,
+    BUYER,
+    NEIGHBOUR_DIALS,
+    OF_ASPECTS,
+    OF_TIERS,
+    OUTCOME,
+    OWN_DIALS,
+    SIDE,
+)
+
+if TYPE_CHECKING:
+    from cosmarium.games.kardashev.core.state import KardashevState
+
+NO_CARD = -1
+ALL_DIALS = 15
+
+
+def push_built(state: KardashevState, seat: i64, card: i64) -> None:
+    """The abilities of a card just built (KS-A.6)."""
+    for number in range(state.tables.abilities[card] - 1, -1, -1):
+        if state.tables.ability[state.tables.row(card, number) + AT] == AT_BUILD:
+            state.push(task(T_ABILITY, seat, card, number))
+
+
+def push_purchased(state: KardashevState, buyer: i64, bought: i64) -> None:
+    """The abilities of all seats that wait for this purchase (KS-A.13)."""
+    _push_due(state, AT_PURCHASE, buyer, bought)
+
+
+def push_moment(state: KardashevState, moment: i64) -> None:
+    """The abilities due at the Summit (KS-A.7) or at the end of the round (KS-A.14)."""
+    _push_due(state, moment, -1, NO_CARD)
+
+
+def _push_due(state: KardashevState, moment: i64, buyer: i64, bought: i64) -> None:
+    due = vec[i64]()
+    for i in range(state.seats):
+        seat = (state.starting + i) % state.seats
+        if state.moments[seat] >> moment & 1:
+            due = _seat_due(state, seat, moment, buyer, bought, due)
+    for i in range(len(due) - 1, -1, -1):
+        state.push(due[i])
+
+
+def _seat_due(state: KardashevState, seat: i64, moment: i64, buyer: i64, bought: i64, due: vec[i64]) -> vec[i64]:
+    tables = state.tables
+    card = state.first_built[seat]
+    while card != NO_CARD:
+        if tables.moments[card] >> moment & 1:
+            for number in range(tables.abilities[card]):
+                row = tables.row(card, number)
+                if tables.ability[row + AT] == moment:
+                    times: i64 = 1
+                    if moment == AT_SUMMIT:
+                        times = _times_at_summit(state, seat, row)
+                    elif moment == AT_PURCHASE:
+                        times = 1 if _waits_for(state, seat, card, row, buyer, bought) else 0
+                    for _ in range(times):
+                        due = append(due, task(T_ABILITY, seat, card, number))
+        card = state.next_built[card]
+    return due
+
+
+def _times_at_summit(state: KardashevState, seat: i64, row: i64) -> i64:
+    """How often the ability works at this Summit (KS-A.8 to KS-A.11)."""
+    ability = state.tables.ability
+    if not ability[row + OWN_DIALS] >> state.dials[seat] & 1:
+        return 0
+    if ability[row + OUTCOME] == NO_RESULT and ability[row + NEIGHBOUR_DIALS] == ALL_DIALS:
+        return 1
+    left = _side_fits(state, seat, row, 0)
+    if sides(state) == 1:
+        return 1 if left else 0
+    right = _side_fits(state, seat, row, 1)
+    wanted = ability[row + SIDE]
+    if wanted == LEFT:
+        return 1 if left else 0
+    if wanted == RIGHT:
+        return 1 if right else 0
+    fitting: i64 = (1 if left else 0) + (1 if right else 0)
+    if wanted == EACH_SIDE:
+        return fitting
+    if wanted == BOTH:
+        return 1 if fitting == 2 else 0
+    return 1 if fitting > 0 else 0
+
+
+def _side_fits(state: KardashevState, seat: i64, row: i64, side: i64) -> bool:
+    ability = state.tables.ability
+    outcome = ability[row + OUTCOME]
+    if outcome != NO_RESULT and state.results[seat * 2 + side] >> 4 != outcome:
+        return False
+    return ability[row + NEIGHBOUR_DIALS] >> state.dials[neighbour(state, seat, side)] & 1 == 1
+
+
+def _waits_for(state: KardashevState, seat: i64, card: i64, row: i64, buyer: i64, bought: i64) -> bool:
+    tables = state.tables
+    ability = tables.ability
+    if bought == card:
+        return False
+    if not ability[row + OF_TIERS] >> tables.tier[bought] & 1:
+        return False
+    if not ability[row + OF_ASPECTS] >> tables.aspect[bought] & 1:
+        return False
+    whose = ability[row + BUYER]
+    if whose == SELF:
+        return buyer == seat
+    if whose == OPPONENT:
+        return buyer != seat
+    if whose == NEIGHBOUR:
+        return buyer != seat and (buyer == neighbour(state, seat, 0) or buyer == neighbour(state, seat, 1))
+    return whose == ANYONE

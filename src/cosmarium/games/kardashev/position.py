@@ -1,0 +1,299 @@
+"""Positions as JSON data, cards by name. What can be derived (points, rows, abilities in play) is not stored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from cosmarium.engine.chance import Chance
+from cosmarium.engine.errors import PositionError
+from cosmarium.engine.title import Json
+from cosmarium.games.kardashev.core import agenda, codes, supply
+from cosmarium.games.kardashev.core.state import NO_CARD, NOBODY, KardashevState
+from cosmarium.games.kardashev.core.tableau import place_card
+from cosmarium.games.kardashev.core.tables import CardTables
+from cosmarium.games.kardashev.plans import MAX_LEGAL
+from cosmarium.games.kardashev.view import tableau_cards
+from cosmarium.games.kardashev.vocabulary import DIALS, TIERS
+
+SCALARS = {
+    "round": (1, 1000),
+    "round_cap": (1, 1000),
+    "starting": (0, 5),
+    "trigger": (0, 3),
+    "over": (0, 1),
+    "in_summit": (0, 1),
+    "stages": (0, 1000),
+    "asked": (NOBODY, 5),
+    "stepping": (NOBODY, 5),
+    "buys_extra": (0, 60),
+    "buys_made": (0, 800),
+    "token_moved": (0, 1),
+    "buying_where": (0, 255),
+}
+TASKS = {
+    codes.T_SUMMIT_ABILITIES: "summit-abilities",
+    codes.T_STEP_BEGIN: "step-begin",
+    codes.T_STEP: "step",
+    codes.T_STEP_END: "step-end",
+    codes.T_ROUND_END_ABILITIES: "round-end-abilities",
+    codes.T_LIMIT: "limit",
+    codes.T_DISCARD: "discard",
+    codes.T_ROUND_CLOSE: "round-close",
+    codes.T_ABILITY: "ability",
+    codes.T_MAY: "may",
+    codes.T_PAY_ANY: "pay-any",
+    codes.T_EFFECT: "effect",
+    codes.T_GAIN: "gain",
+    codes.T_VICTIM: "victim",
+    codes.T_STEAL: "steal",
+    codes.T_FORFEIT: "lose",
+    codes.T_PEEK_DECK: "peek-deck",
+    codes.T_PEEK: "peek",
+    codes.T_REPLACE: "replace",
+    codes.T_STARTING: "starting",
+    codes.T_REPEAT: "repeat",
+    codes.T_DISCOUNT: "discount",
+    codes.T_PURCHASED: "purchased",
+}
+TASK_KINDS = {name: kind for kind, name in TASKS.items()}
+
+
+def to_position(tables: CardTables, state: KardashevState) -> Json:
+    """Everything about a state."""
+    seats = range(state.seats)
+    return {
+        **{name: int(getattr(state, name)) for name in SCALARS},
+        "picks": [_dial_name(dial) for dial in state.picks],
+        "dials": [_dial_name(dial) for dial in state.dials],
+        "results": [int(packed) for packed in state.results],
+        "tokens": [[int(count) for count in state.tokens[s * 3 : s * 3 + 3]] for s in seats],
+        "tableaus": [
+            [{"card": tables.keys[c], "at": int(state.column[c])} for c in tableau_cards(tables, state, s)]
+            for s in seats
+        ],
+        "display": [_key(tables, card) for card in state.display],
+        "decks": {tier: _deck(tables, state, number) for number, tier in enumerate(TIERS)},
+        "agenda": [_task_out(tables, task) for task in state.agenda],
+        "used": [{"card": tables.keys[used >> 2], "ability": int(used & 3)} for used in state.used],
+        "buying": _key(tables, state.buying),
+        "discounted": [int(count) for count in state.discounted],
+    }
+
+
+def _dial_name(dial: int) -> str | None:
+    return DIALS[dial] if dial >= 0 else None
+
+
+def _key(tables: CardTables, card: int) -> str | None:
+    return tables.keys[card] if card >= 0 else None
+
+
+def _deck(tables: CardTables, state: KardashevState, tier: int) -> list[Json]:
+    deck = []
+    for place in range(state.deck_size[tier]):
+        at = supply.ring(state, tier, place)
+        known = int(state.deck_known[at])
+        seen_by: Json = "everybody" if known == -1 else [s for s in range(state.seats) if known >> s & 1]
+        deck.append({"card": tables.keys[state.deck[at]], "known": seen_by})
+    return deck
+
+
+def _task_out(tables: CardTables, task: int) -> Json:
+    return {
+        "task": TASKS[agenda.kind_of(task)],
+        "seat": int(agenda.seat_of(task)),
+        "card": tables.keys[agenda.card_of(task)],
+        "number": int(agenda.number_of(task)),
+        "amount": int(agenda.amount_of(task)),
+        "victim": int(agenda.victim_of(task)),
+    }
+
+
+def from_position(tables: CardTables, data: Json, shuffles: Chance, dice: Chance) -> KardashevState:
+    """The state that the data describe. Raises PositionError with the place of the first fault."""
+    seats: int = data["seats"]
+    reader = _Reader(tables, seats, data["state"])
+    state = KardashevState(tables, seats, shuffles, dice)
+    state.clear()
+    for name, (low, high) in SCALARS.items():
+        names_seat = name in ("starting", "asked", "stepping")
+        setattr(state, name, reader.number(name, low, seats - 1 if names_seat else high))
+    state.picks = vec[i64](reader.dials("picks"))
+    state.dials = vec[i64](reader.dials("dials"))
+    state.results = vec[i64](reader.numbers("results", seats * 2, 0, 63))
+    tokens = reader.items("tokens", seats)
+    state.tokens = vec[i64](
+        count for seat in range(seats) for count in reader.numbers_in(f"tokens.{seat}", tokens[seat], 3, 0, 999)
+    )
+    reader.tableaus(state)
+    reader.display(state)
+    reader.decks(state)
+    reader.agenda(state)
+    reader.purchase(state)
+    reader.check(state)
+    return state
+
+
+class _Reader:
+    """Reads one value after another and says where one does not fit."""
+
+    def __init__(self, tables: CardTables, seats: int, data: Any) -> None:
+        if not isinstance(data, dict):
+            raise PositionError("state", f"expected an object, found {type(data).__name__}")
+        self.tables = tables
+        self.seats = seats
+        self.data = data
+        self.cards = {key: number for number, key in enumerate(tables.keys)}
+        self.seen: set[int] = set()
+
+    def value(self, name: str) -> Any:
+        if name not in self.data:
+            raise PositionError(f"state.{name}", "is missing")
+        return self.data[name]
+
+    def number(self, name: str, low: int, high: int) -> int:
+        return self._within(name, self.value(name), low, high)
+
+    def _within(self, where: str, value: Any, low: int, high: int) -> int:
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise PositionError(f"state.{where}", f"expected a number from {low} to {high}, found {value!r}")
+        return value
+
+    def items(self, name: str, count: int | None = None) -> list[Any]:
+        return self._list(name, self.value(name), count)
+
+    def _list(self, where: str, value: Any, count: int | None) -> list[Any]:
+        if not isinstance(value, list) or (count is not None and len(value) != count):
+            size = "a list" if count is None else f"a list of {count}"
+            raise PositionError(f"state.{where}", f"expected {size}, found {value!r:.60}")
+        return value
+
+    def numbers(self, name: str, count: int, low: int, high: int) -> list[int]:
+        return self.numbers_in(name, self.value(name), count, low, high)
+
+    def numbers_in(self, where: str, value: Any, count: int, low: int, high: int) -> list[int]:
+        found = enumerate(self._list(where, value, count))
+        return [self._within(f"{where}.{i}", item, low, high) for i, item in found]
+
+    def dials(self, name: str) -> list[int]:
+        found = self.items(name, self.seats)
+        return [NOBODY if dial is None else self._word(f"{name}.{i}", dial, DIALS) for i, dial in enumerate(found)]
+
+    def _word(self, where: str, value: Any, words: Iterable[str]) -> int:
+        known = list(words)
+        if value not in known:
+            raise PositionError(f"state.{where}", f"expected one of {', '.join(known)}, found {value!r:.60}")
+        return known.index(value)
+
+    def card(self, where: str, key: Any) -> int:
+        if not isinstance(key, str) or key not in self.cards:
+            raise PositionError(f"state.{where}", f"expected a card of the pack, found {key!r:.60}")
+        return self.cards[key]
+
+    def _lay(self, where: str, key: Any, tier: int | None) -> int:
+        """A card that lies somewhere: each may lie in one place only."""
+        card = self.card(where, key)
+        if card in self.seen:
+            raise PositionError(f"state.{where}", f"{key} lies elsewhere already")
+        if tier is not None and self.tables.tier[card] != tier:
+            raise PositionError(f"state.{where}", f"expected a {TIERS[tier]} card, found {key}")
+        self.seen.add(card)
+        return card
+
+    def field(self, where: str, item: Any, key: str) -> Any:
+        if not isinstance(item, dict) or key not in item:
+            raise PositionError(f"state.{where}", f"expected an object with {key!r}, found {item!r:.60}")
+        return item[key]
+
+    def tableaus(self, state: KardashevState) -> None:
+        for seat, cards in enumerate(self.items("tableaus", self.seats)):
+            for i, item in enumerate(self._list(f"tableaus.{seat}", cards, None)):
+                where = f"tableaus.{seat}.{i}"
+                card = self._lay(where, self.field(where, item, "card"), None)
+                column = self._within(f"{where}.at", self.field(where, item, "at"), -100, 100)
+                row = seat * 3 + self.tables.tier[card]
+                low, count = state.low[row], state.count[row]
+                if count and column not in (low - 1, low + count):
+                    raise PositionError(
+                        f"state.{where}.at", f"expected {low - 1} or {low + count}, the ends of its row"
+                    )
+                place_card(state, seat, card, column + codes.COLUMN_ZERO)
+
+    def display(self, state: KardashevState) -> None:
+        for place, key in enumerate(self.items("display", codes.PLACES)):
+            tier = 0 if place < 4 else 1 if place < 7 else 2
+            state.display[place] = NO_CARD if key is None else self._lay(f"display.{place}", key, tier)
+
+    def decks(self, state: KardashevState) -> None:
+        decks = self.value("decks")
+        for tier, name in enumerate(TIERS):
+            for i, item in enumerate(self._list(f"decks.{name}", self.field("decks", decks, name), None)):
+                where = f"decks.{name}.{i}"
+                card = self._lay(where, self.field(where, item, "card"), tier)
+                supply.put_at_bottom(state, tier, card, self._known(where, self.field(where, item, "known")))
+        missing = [key for key, card in self.cards.items() if card not in self.seen]
+        if missing:
+            raise PositionError("state", f"{missing[0]} is in no deck, display or tableau")
+
+    def _known(self, where: str, known: Any) -> int:
+        if known == "everybody":
+            return -1
+        seats = self._list(f"{where}.known", known, None)
+        return sum({1 << self._within(f"{where}.known", seat, 0, self.seats - 1) for seat in seats})
+
+    def agenda(self, state: KardashevState) -> None:
+        for i, item in enumerate(self.items("agenda")):
+            where = f"agenda.{i}"
+            kind = self.field(where, item, "task")
+            if kind not in TASK_KINDS:
+                raise PositionError(f"state.{where}.task", f"expected one of {', '.join(TASK_KINDS)}, found {kind!r}")
+            card = self.card(f"{where}.card", self.field(where, item, "card"))
+            numbers = {
+                key: self._within(f"{where}.{key}", self.field(where, item, key), 0, high)
+                for key, high in (("seat", self.seats - 1), ("number", 3), ("amount", 255), ("victim", self.seats - 1))
+            }
+            state.push(
+                agenda.task(
+                    TASK_KINDS[kind], numbers["seat"], card, numbers["number"], numbers["amount"], numbers["victim"]
+                )
+            )
+
+    def purchase(self, state: KardashevState) -> None:
+        for i, item in enumerate(self.items("used")):
+            where = f"used.{i}"
+            card = self.card(where, self.field(where, item, "card"))
+            ability = self._within(f"{where}.ability", self.field(where, item, "ability"), 0, 3)
+            state.used = append(state.used, card << 2 | ability)
+        buying = self.value("buying")
+        state.buying = NO_CARD if buying is None else self.card("buying", buying)
+        state.discounted = vec[i64](self.numbers("discounted", 3, 0, 10))
+
+    def check(self, state: KardashevState) -> None:
+        """A match that is not over has somebody who can act, and an agenda that ends its round."""
+        if state.over:
+            if not state.trigger:
+                raise PositionError("state.trigger", "a game that is over needs what ended it")
+            return
+        if not state.in_summit:
+            self._check_agenda(state)
+        buffer = vec[i64]([0] * MAX_LEGAL)
+        actors = state.actors()
+        if not any(actors >> seat & 1 and state.legal(seat, buffer) for seat in range(self.seats)):
+            raise PositionError("state", "nobody could act")
+
+    def _check_agenda(self, state: KardashevState) -> None:
+        kinds = [agenda.kind_of(task) for task in state.agenda]
+        if not kinds or kinds[0] != codes.T_ROUND_CLOSE or kinds.count(codes.T_ROUND_CLOSE) != 1:
+            raise PositionError(
+                "state.agenda", "expected 'round-close' first, as the last thing of the round, and once"
+            )
+        if state.asked == NOBODY:
+            raise PositionError("state.asked", "expected the seat that is asked outside a Summit")
+        top = state.agenda[len(state.agenda) - 1]
+        answering = agenda.victim_of(top) if agenda.kind_of(top) == codes.T_FORFEIT else agenda.seat_of(top)
+        if answering != state.asked:
+            raise PositionError("state.asked", f"expected {answering}, whom the top task of the agenda asks")
