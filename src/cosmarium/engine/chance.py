@@ -58,9 +58,9 @@ class Chance:
 
 
 class FastChance(Chance):
-    """xoshiro128++ (Blackman and Vigna, 2019): quick, repeatable from an integer seed, not secret."""
+    """xoshiro128++ (Blackman and Vigna, 2019): quick, repeatable from any integer or text, not secret."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int | str) -> None:
         digest = hashlib.blake2b(str(seed).encode(), digest_size=16, person=b"cosmarium-fast").digest()
         self.a: i64 = int.from_bytes(digest[0:4], "little")
         self.b: i64 = int.from_bytes(digest[4:8], "little")

@@ -30,5 +30,18 @@ class InformationSet:
     def legal(self) -> list[int]:
         """The codes of what the seat may do now: the same in every world of the set."""
         codes = vec[i64]([0 for _ in range(self.max_legal)])
-        count = self._state.legal(self.seat, codes)
+        count = self.legal_into(codes)
         return [int(codes[i]) for i in range(count)]
+
+    def legal_into(self, out: vec[i64]) -> i64:
+        """The same, written into a buffer of `max_legal` numbers; returns how many."""
+        return self._state.legal(self.seat, out)
+
+    def others_may_change(self) -> bool:
+        """Whether another seat has chosen in secret and may change that still: who has chosen is public."""
+        codes = vec[i64]([0 for _ in range(self.max_legal)])
+        actors = self._state.actors()
+        for other in range(self._state.seats):
+            if other != self.seat and not actors >> other & 1 and self._state.legal(other, codes) > 0:
+                return True
+        return False

@@ -1,0 +1,1 @@
+"""The compiled part: whole games of bots run in here."""
