@@ -22,6 +22,7 @@ def broken_state(**methods: Any) -> Title:
 
     def deal(*args: Any) -> Auction:
         state = TITLE.deal(*args)
+        assert isinstance(state, Auction)
         state.__class__ = broken
         return state
 

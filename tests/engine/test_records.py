@@ -28,9 +28,9 @@ def test_a_record_is_readable() -> None:
 
 
 def test_names_options_and_seed_are_kept() -> None:
-    table = game("auction").new(seats=2, names=["Ada \"the\" [1]", "Žofie"])
+    table = game("auction").new(seats=2, names=['Ada "the" [1]', "Žofie"])
     again = read_record(table.record())
-    assert again.names == ["Ada \"the\" [1]", "Žofie"]
+    assert again.names == ['Ada "the" [1]', "Žofie"]
     assert again.seed.text == table.seed.text
     assert again.commitment == table.commitment
 

@@ -8,7 +8,7 @@ table.play(0, table.action(0, bot.choose(table.information_set(0))))
 
 from cosmarium.bots.core.bot import Bot, NoisyBot, RandomBot
 from cosmarium.bots.core.greedy import GreedyBot
-from cosmarium.bots.levels import LEVELS, Level, make, names
 from cosmarium.bots.core.search import SearchBot
+from cosmarium.bots.levels import LEVELS, Level, make, names
 
 __all__ = ["LEVELS", "Bot", "GreedyBot", "Level", "NoisyBot", "RandomBot", "SearchBot", "make", "names"]

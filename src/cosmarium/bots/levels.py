@@ -40,9 +40,7 @@ def names() -> tuple[str, ...]:
     return (*KINDS, *(level.id for level in LEVELS))
 
 
-def make(
-    name: str, seed: int | str = 0, iterations: int | None = None, milliseconds: int | None = None
-) -> Bot:
+def make(name: str, seed: int | str = 0, iterations: int | None = None, milliseconds: int | None = None) -> Bot:
     """A bot by kind or level. A budget may follow the name (`search:500`, `search:200ms`) or be given apart.
 
     A budget in iterations makes the same choices for the same seed; one in milliseconds is kept to, whatever the

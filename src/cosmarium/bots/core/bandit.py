@@ -87,9 +87,7 @@ def learn_one(
         _learn(tree, edges[start + i], guess - expected, room[i] * weight)
 
 
-def learn_all(
-    tree: Tree, edges: vec[i64], count: i64, values: vec[float], weight: float, room: vec[float]
-) -> None:
+def learn_all(tree: Tree, edges: vec[i64], count: i64, values: vec[float], weight: float, room: vec[float]) -> None:
     """Learn from the outcomes of all actions against the same choices of the others."""
     matched(tree, edges, 0, count, room)
     expected = 0.0
