@@ -1,0 +1,121 @@
+// All that the client asks of the server, one function each. A refusal is an ApiError with the rule's number.
+
+import type {
+  Clauses,
+  Moment,
+  NewTable,
+  PackFile,
+  RecordSummary,
+  TableMade,
+  TableSummary,
+  TitleInfo,
+  Update,
+} from './types';
+
+export interface Problem {
+  where: string;
+  expected: string;
+  found: string;
+}
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly rule: string | null = null,
+    readonly problems: readonly Problem[] = [],
+  ) {
+    super(message);
+  }
+
+  /** The server could not be reached at all, so asking again may help. */
+  get unreachable(): boolean {
+    return this.status === 0;
+  }
+}
+
+interface Call {
+  method?: 'GET' | 'POST';
+  token?: string | null;
+  body?: unknown;
+  key?: string;
+}
+
+export function headers(token?: string | null, key?: string): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(key ? { 'Idempotency-Key': key } : {}),
+  };
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as {
+    error?: { code?: string; message?: string; rule?: string | null; problems?: Problem[] };
+  } | null;
+  const error = body?.error;
+  return new ApiError(
+    response.status,
+    error?.code ?? `http_${response.status}`,
+    error?.message ?? `The server answered with ${response.status} ${response.statusText}.`,
+    error?.rule ?? null,
+    error?.problems ?? [],
+  );
+}
+
+async function answer(path: string, { method = 'GET', token, body, key }: Call = {}): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: headers(token, key),
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(0, 'unreachable', 'The server cannot be reached. Your move has not been made yet.');
+  }
+  if (!response.ok) throw await refusal(response);
+  return response;
+}
+
+const call = async <T>(path: string, how?: Call) => (await (await answer(path, how)).json()) as T;
+const callText = async (path: string) => (await answer(path)).text();
+
+const post = <T>(path: string, body: unknown, token?: string | null, key?: string) =>
+  call<T>(path, { method: 'POST', body, token, key });
+
+export const titles = () => call<TitleInfo[]>('/titles');
+export const rules = (title: string) => call<Clauses>(`/titles/${title}/rules`);
+export const pack = (title: string, name: string) => call<PackFile>(`/titles/${title}/packs/${name}`);
+
+export const createTable = (table: NewTable) => post<TableMade>('/tables', table);
+export const openTables = () => call<TableSummary[]>('/tables?open=1');
+export const summary = (table: string) => call<TableSummary>(`/tables/${table}`);
+
+export const claim = (table: string, seat: number, name: string, invite?: string) =>
+  post<{ token: string }>(`/tables/${table}/seats/${seat}/claim`, { name, invite });
+export const rename = (table: string, seat: number, name: string, token: string) =>
+  post<Update>(`/tables/${table}/seats/${seat}/name`, { name }, token);
+export const handToBot = (table: string, seat: number, level: string, token: string) =>
+  post<Update>(`/tables/${table}/seats/${seat}/bot`, { level }, token);
+export const takeBack = (table: string, seat: number, token: string) =>
+  post<Update>(`/tables/${table}/seats/${seat}/takeback`, {}, token);
+
+export const state = (table: string, since: number, token: string | null) =>
+  call<Update>(`/tables/${table}/state?since=${since}`, { token });
+export const play = (table: string, moves: string[], decision: number, token: string, key: string) =>
+  post<Update>(`/tables/${table}/moves`, { moves, decision }, token, key);
+export const undo = (table: string, decision: number, token: string) =>
+  post<Update>(`/tables/${table}/undo`, { decision }, token);
+export const chat = (table: string, text: string, token: string) =>
+  post<Update>(`/tables/${table}/chat`, { text }, token);
+export const rematch = (table: string, token: string) =>
+  post<{ table: string }>(`/tables/${table}/rematch`, {}, token);
+export const history = (table: string, ply: number, token: string | null) =>
+  call<Moment>(`/tables/${table}/history/${ply}`, { token });
+export const record = (table: string) => callText(`/tables/${table}/record`);
+
+export const openRecord = (text: string) => post<RecordSummary>('/records', { record: text });
+export const recordMoment = (text: string, ply: number, seat: number | null) =>
+  post<Moment>('/records/view', { record: text, ply, seat });

@@ -1,0 +1,46 @@
+// What the shell and a title's board owe each other. A board lives in `boards/<title>/board.ts`; the registry
+// finds it there, so a new title changes no file of the shell.
+
+import type { Component } from 'svelte';
+import type { LegalAction, Pack, Prompt, SeatInfo, Update, View } from '../api/types';
+
+export interface BoardProps {
+  view: View;
+  /** The view shown before this one, to see what changed; null at first. */
+  before: View | null;
+  seats: SeatInfo[];
+  /** The seat in front of the screen, null for a spectator. */
+  viewer: number | null;
+  legal: LegalAction[];
+  prompt: Prompt | null;
+  actors: number[];
+  pack: Pack | null;
+  /** Ids that a sentence of the log points at. */
+  marked: string[];
+  /** Multiplies the length of every animation; 0 means none. */
+  pace: number;
+  /** False while looking back: nothing can be played then. */
+  live: boolean;
+  play(moves: string[]): void;
+  /** Tells why something is not possible. */
+  refuse(text: string, rule: string | null): void;
+  openRule(id: string): void;
+  skip(): void;
+}
+
+/** One part of the board as text: a heading and lines. */
+export interface Section {
+  heading: string;
+  lines: string[];
+}
+
+export interface Board {
+  title: string;
+  Board: Component<BoardProps>;
+  /** How long, in milliseconds at the steady pace, this update should stay before the next is shown. */
+  dwell(now: Update, before: Update | null, viewer: number | null): number;
+  /** The position as headed lists, for the text view. */
+  describe(view: View, seats: SeatInfo[], pack: Pack | null): Section[];
+  /** A picture for the start page. */
+  Cover?: Component;
+}

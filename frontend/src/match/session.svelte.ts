@@ -1,0 +1,161 @@
+// A table as this browser plays it: the seats it holds, what is shown now, and what may be done about it.
+
+import * as api from '../api/client';
+import type { ChatLine, GameEvent, LegalAction, Update } from '../api/types';
+import { httpSource, TableFeed, type Connection } from './feed';
+import { idempotencyKey } from './key';
+import { UpdateQueue } from './queue';
+import type { HeldSeat } from './seats';
+import { mergeChat } from './chat';
+import { seatToPlay } from './handover';
+
+export interface Refusal {
+  text: string;
+  rule: string | null;
+}
+
+export class Session {
+  /** The update on show; `before` is the one shown before it. */
+  shown = $state.raw<Update | null>(null);
+  before = $state.raw<Update | null>(null);
+  log = $state.raw<GameEvent[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  connection = $state<Connection>('connecting');
+  behind = $state(0);
+  busy = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
+  active = $state.raw<HeldSeat | null>(null);
+  /** The seat that the screen is to be handed to: nothing is shown until its owner says that they are there. */
+  cover = $state.raw<HeldSeat | null>(null);
+
+  private feed: TableFeed | null = null;
+  private readonly queue: UpdateQueue<Update>;
+
+  constructor(
+    readonly table: string,
+    readonly held: HeldSeat[],
+    private readonly dwell: (now: Update, before: Update | null, viewer: number | null) => number,
+  ) {
+    this.queue = new UpdateQueue<Update>(
+      (update) => this.show(update),
+      (update, before) => this.dwell(update, before, this.active?.seat ?? null),
+    );
+    if (held.length > 1) this.cover = held[0]!;
+    else this.follow(held[0] ?? null);
+  }
+
+  /** Legal actions, only while the newest position is on show: older ones are history already. */
+  get legal(): LegalAction[] {
+    return this.behind || this.busy || !this.shown ? [] : this.shown.legal;
+  }
+
+  get myTurn(): boolean {
+    return !!this.active && !this.behind && !!this.shown?.actors.includes(this.active.seat);
+  }
+
+  follow(seat: HeldSeat | null): void {
+    this.feed?.stop();
+    this.queue.clear();
+    this.active = seat;
+    this.cover = null;
+    this.refusal = null;
+    this.shown = this.before = null;
+    this.log = [];
+    this.chat = [];
+    this.behind = 0;
+    const feed = new TableFeed(
+      httpSource(this.table, seat?.token ?? null),
+      (update) => this.enqueue(update),
+      (connection) => (this.connection = connection),
+    );
+    this.feed = feed;
+    void feed.run();
+  }
+
+  stop(): void {
+    this.feed?.stop();
+    this.queue.clear();
+  }
+
+  hurry(): void {
+    this.feed?.hurry();
+  }
+
+  skip(): void {
+    this.queue.skip();
+    this.behind = this.queue.behind;
+  }
+
+  flush(): void {
+    this.queue.flush();
+    this.behind = 0;
+  }
+
+  async play(moves: string[]): Promise<void> {
+    const decision = this.shown?.decision ?? 0;
+    const key = idempotencyKey();
+    await this.ask((token) => this.twice(() => api.play(this.table, moves, decision, token, key)));
+  }
+
+  async undo(): Promise<void> {
+    await this.ask((token) => api.undo(this.table, this.shown?.decision ?? 0, token));
+  }
+
+  /** True when it was said. */
+  async say(text: string): Promise<boolean> {
+    await this.ask((token) => api.chat(this.table, text, token));
+    return !this.refusal;
+  }
+
+  async handToBot(level: string): Promise<void> {
+    const seat = this.active?.seat ?? 0;
+    await this.ask((token) => api.handToBot(this.table, seat, level, token));
+  }
+
+  async takeBack(): Promise<void> {
+    const seat = this.active?.seat ?? 0;
+    await this.ask((token) => api.takeBack(this.table, seat, token));
+  }
+
+  /** Asks again once when the answer was lost on its way: the key makes that safe. */
+  private async twice<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof api.ApiError && error.unreachable) return ask();
+      throw error;
+    }
+  }
+
+  private async ask(request: (token: string) => Promise<Update>): Promise<void> {
+    if (!this.active || this.busy) return;
+    const seat = this.active;
+    this.busy = true;
+    this.refusal = null;
+    try {
+      const update = await request(seat.token);
+      if (this.active === seat) await this.feed?.take(update);
+    } catch (error) {
+      if (!(error instanceof api.ApiError)) throw error;
+      this.refusal = { text: error.message, rule: error.rule };
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private enqueue(update: Update): void {
+    this.chat = mergeChat(this.chat, update.chat);
+    this.queue.push(update);
+    this.behind = this.queue.behind;
+  }
+
+  private show(update: Update): void {
+    this.before = this.shown;
+    this.shown = update;
+    const first = update.events[0]?.n ?? update.events_total;
+    this.log = [...this.log.slice(0, first), ...update.events];
+    this.behind = this.queue.behind;
+    const next = seatToPlay(this.held, this.active, update);
+    if (next) this.cover = next;
+  }
+}
