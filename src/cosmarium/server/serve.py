@@ -10,9 +10,11 @@ import urllib.error
 import urllib.request
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 import uvicorn
+from uvicorn.supervisors import Multiprocess
 
 from cosmarium.server.settings import Settings
 from cosmarium.server.storage.database import Database
@@ -37,23 +39,28 @@ def serve(
     except ValueError as error:
         raise CannotServe(str(error)) from None
     settings = replace(settings, database_url=database_url or settings.effective_database_url)
-    _check(settings, host, port, workers)
+    _check(settings, workers)
     os.environ.update(settings.environment())
-    address = f"http://{'127.0.0.1' if host in {'0.0.0.0', '::'} else host}:{port}"  # noqa: S104
-    threading.Thread(target=_greet, args=(address, open_browser, say), daemon=True).start()
-    uvicorn.run(
-        "cosmarium.server.app:create_app",
-        factory=True,
-        host=host,
-        port=port,
-        workers=workers,
-        log_level="warning",
-        access_log=False,  # addresses of tables are all it takes to watch them
-        timeout_graceful_shutdown=5,
-    )
+    with _bind(host, port) as listener:
+        port = listener.getsockname()[1]
+        address = f"http://{'127.0.0.1' if host in {'0.0.0.0', '::'} else host}:{port}"  # noqa: S104
+        threading.Thread(target=_greet, args=(address, open_browser, say), daemon=True).start()
+        config = uvicorn.Config(
+            "cosmarium.server.app:create_app",
+            factory=True,
+            workers=workers,
+            log_level="warning",
+            access_log=False,  # addresses of tables are all it takes to watch them
+            timeout_graceful_shutdown=5,
+        )
+        with suppress(KeyboardInterrupt):
+            if workers > 1:
+                Multiprocess(config, sockets=[listener]).run()
+            else:
+                uvicorn.Server(config).run(sockets=[listener])
 
 
-def _check(settings: Settings, host: str, port: int, workers: int) -> None:
+def _check(settings: Settings, workers: int) -> None:
     """Find out now what would otherwise end every worker. Raises CannotServe."""
     try:
         database = Database(settings.database_url)
@@ -65,12 +72,24 @@ def _check(settings: Settings, host: str, port: int, workers: int) -> None:
         raise
     except Exception as error:
         raise CannotServe(f"the database cannot be used: {error}") from error
-    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError as error:
-            raise CannotServe(f"cannot listen on {host}, port {port}: {error.strerror}") from error
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    """The socket to listen on. Raises CannotServe.
+
+    We make it ourselves, naming the protocol: asyncio sends small answers at once (TCP_NODELAY) only where it is named,
+    and uvicorn's own, for several workers, leaves it out, which costs 40 ms a request.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        raise CannotServe(f"cannot listen on {host}, port {port}: {error.strerror}") from error
+    listener.set_inheritable(True)
+    return listener
 
 
 def _greet(address: str, open_browser: bool, say: Callable[[str], None]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -51,6 +52,10 @@ class _Key:
     invite: str | None
 
 
+class _MadeAlready(Exception):
+    """Somebody else has asked for the rematch before."""
+
+
 def create(context: Context, wish: TableWish) -> dict[str, Any]:
     """Make a table. Returns its id and all its secrets, which are told only this once."""
     game = context.catalogue.game(wish.title, wish.pack, wish.content, wish.options)
@@ -84,24 +89,23 @@ def rematch(context: Context, table: str, token: str | None) -> dict[str, Any]:
         held.live.seat_of(token)
         if held.live.status != "over":
             raise Refusal("not_over", "A rematch can be asked for once the game is over.")
-        made: list[str] = []
 
         def attempt(live: LiveMatch) -> Change:
             if live.row.rematch is not None:
-                made[:] = [live.row.rematch]
-                return Change({}, lambda session: None, dict)
+                raise _MadeAlready
             fresh = _deal(live.game, len(live.chairs), None)
             row = _row(live.game, fresh, live.row.name, live.row.private, False, live.row.host_hash)
-            made[:] = [row.id]
 
             def write(session: Session) -> None:
                 _insert(session, live.game, row, live.chairs, bundled=False)
 
             return Change({"rematch": row.id, "changes": live.row.changes + 1}, write, dict)
 
-        commit(context, held, attempt)
-    context.hub.publish(made[0])
-    return {"table": made[0], "link": f"/table/{made[0]}"}
+        with suppress(_MadeAlready):
+            commit(context, held, attempt)
+        made = str(held.live.row.rematch)
+    context.hub.publish(made)
+    return {"table": made, "link": f"/table/{made}"}
 
 
 def _deal(game: Game, seats: int, seed: int | str | None) -> Table:
