@@ -11,13 +11,14 @@ All arithmetic stays below 2**63, so compiled and uncompiled code draw the same 
 from __future__ import annotations
 
 import hashlib
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from cosmarium.engine.errors import PositionError
 
-WORD = 0xFFFFFFFF
+WORD: Final = 0xFFFFFFFF
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,14 +6,16 @@ compiled core, by the title's `event` function.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-WIDTH = 8  # numbers an event: kind, seat, a, b, c, d, viewers, ply
-SPECTATOR_BIT = 63 - 1  # the bit of a viewer without a seat
-EVERYBODY = -1
+WIDTH: Final = 8  # numbers an event: kind, seat, a, b, c, d, viewers, ply
+SPECTATOR_BIT: Final = 63 - 1  # the bit of a viewer without a seat
+EVERYBODY: Final = -1
 
-UNDONE = -1  # the one event kind of the engine's own: `seat` took back the move of ply `a`
+UNDONE: Final = -1  # the one event kind of the engine's own: `seat` took back the move of ply `a`
 
 
 def viewer_bit(viewer: i64) -> i64:

@@ -12,7 +12,8 @@ from cosmarium.engine.chance import Chance
 from cosmarium.engine.errors import PositionError
 from cosmarium.engine.title import Json
 from cosmarium.games.kardashev.core import agenda, codes, supply
-from cosmarium.games.kardashev.core.state import NO_CARD, NOBODY, KardashevState
+from cosmarium.games.kardashev.core.codes import NO_CARD, NOBODY
+from cosmarium.games.kardashev.core.state import KardashevState
 from cosmarium.games.kardashev.core.tableau import place_card
 from cosmarium.games.kardashev.core.tables import CardTables
 from cosmarium.games.kardashev.plans import MAX_LEGAL

@@ -21,6 +21,8 @@ from cosmarium.games.kardashev.core.codes import (
     EXCHANGE,
     KIND_BITS,
     LEFT_END,
+    NO_CARD,
+    NOBODY,
     OTHER,
     PASS,
     PLACES,
@@ -48,9 +50,6 @@ from cosmarium.games.kardashev.core.tables import AMOUNT, AT, FROM, WHAT
 
 if TYPE_CHECKING:
     from cosmarium.games.kardashev.core.state import KardashevState
-
-NOBODY = -1
-NO_CARD = -1
 
 
 def begin(state: KardashevState, seat: i64) -> None:

@@ -14,6 +14,10 @@ ADVANCE: Final = 3
 NO_DIAL: Final = -1
 RESOURCES: Final = 3
 
+# What stands for none.
+NOBODY: Final = -1
+NO_CARD: Final = -1
+
 # Tiers, and how many of each lie in the display (KS-2.3).
 PLANETARY: Final = 0
 STELLAR: Final = 1

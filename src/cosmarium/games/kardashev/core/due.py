@@ -3,7 +3,7 @@ cards as built, each card's abilities as printed."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -18,6 +18,7 @@ from cosmarium.games.kardashev.core.codes import (
     EACH_SIDE,
     LEFT,
     NEIGHBOUR,
+    NO_CARD,
     NO_RESULT,
     OPPONENT,
     RIGHT,
@@ -39,8 +40,7 @@ from cosmarium.games.kardashev.core.tables import (
 if TYPE_CHECKING:
     from cosmarium.games.kardashev.core.state import KardashevState
 
-NO_CARD = -1
-ALL_DIALS = 15
+ALL_DIALS: Final = 15
 
 
 def push_built(state: KardashevState, seat: i64, card: i64) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from cosmarium.engine.log import viewer_bit
+from cosmarium.engine.log import EVERYBODY, viewer_bit
 from cosmarium.games.kardashev.core.agenda import amount_of, card_of, number_of, seat_of, task, victim_of
 from cosmarium.games.kardashev.core.codes import (
     ADVANCE,
@@ -52,7 +52,6 @@ from cosmarium.games.kardashev.core.codes import (
 from cosmarium.games.kardashev.core.repeats import only_repeatable, push_repeats, repeatables
 from cosmarium.games.kardashev.core.summit import neighbour
 from cosmarium.games.kardashev.core.supply import (
-    EVERYBODY,
     deal,
     gain,
     lose,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from cosmarium.games.kardashev.core.codes import PLANETARY, TIERS
+from cosmarium.games.kardashev.core.codes import NO_CARD, PLANETARY, TIERS
 from cosmarium.games.kardashev.core.purchase import WINNING_VP
 from cosmarium.games.kardashev.core.round_end import limit
 from cosmarium.games.kardashev.core.scoring import payoff, total
@@ -15,12 +15,11 @@ from cosmarium.games.kardashev.core.scoring import payoff, total
 if TYPE_CHECKING:
     from cosmarium.games.kardashev.core.state import KardashevState
 
-NO_CARD = -1
-TOKEN_POINTS = 0.34  # about what a token buys: a point costs some three tokens
-SPREAD_POINTS = 0.08  # a mixed purse buys more than a lopsided one
-ENGINE_POINTS = 0.05  # worth of an ability in force, a unit of `CardTables.worth` and a tenth of the game left
-BASE_POINTS = 0.3  # a supported place more is a better card to come
-SHARPNESS = 0.25
+TOKEN_POINTS: Final = 0.34  # about what a token buys: a point costs some three tokens
+SPREAD_POINTS: Final = 0.08  # a mixed purse buys more than a lopsided one
+ENGINE_POINTS: Final = 0.05  # worth of an ability in force, a unit of `CardTables.worth` and a tenth of the game left
+BASE_POINTS: Final = 0.3  # a supported place more is a better card to come
+SHARPNESS: Final = 0.25
 
 
 def estimate(state: KardashevState, seat: i64) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -12,6 +12,7 @@ from cosmarium.games.kardashev.core.codes import (
     CHOICE,
     DISCOUNT,
     E_BOUGHT,
+    NO_CARD,
     PLACES,
     RESOURCES,
     T_DISCOUNT,
@@ -25,8 +26,7 @@ from cosmarium.games.kardashev.core.tables import AMOUNT, OF_ASPECTS, OF_TIERS, 
 if TYPE_CHECKING:
     from cosmarium.games.kardashev.core.state import KardashevState
 
-NO_CARD = -1
-WINNING_VP = 25  # KS-12.1
+WINNING_VP: Final = 25  # KS-12.1
 
 
 def discount(state: KardashevState, seat: i64, card: i64, resource: i64) -> i64:

@@ -15,6 +15,7 @@ from cosmarium.games.kardashev.core.codes import (
     DISCARD,
     KEEP,
     NO,
+    NO_CARD,
     PICK,
     PLACES,
     RESOURCES,
@@ -42,8 +43,6 @@ from cosmarium.games.kardashev.core.victims import reachable, victims
 
 if TYPE_CHECKING:
     from cosmarium.games.kardashev.core.state import KardashevState
-
-NO_CARD = -1
 
 
 def answers(state: KardashevState, packed: i64, out: vec[i64]) -> i64:

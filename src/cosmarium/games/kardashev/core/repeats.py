@@ -14,6 +14,7 @@ from cosmarium.games.kardashev.core.codes import (
     AT_SUMMIT,
     BELOW,
     LEFT,
+    NO_CARD,
     REPEAT,
     RIGHT,
     T_ABILITY,
@@ -23,8 +24,6 @@ from cosmarium.games.kardashev.core.tables import AT, EFFECT, TARGET
 
 if TYPE_CHECKING:
     from cosmarium.games.kardashev.core.state import KardashevState
-
-NO_CARD = -1
 
 
 def candidate(state: KardashevState, seat: i64, card: i64, row: i64, second: bool) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -24,7 +24,7 @@ from cosmarium.games.kardashev.core.victims import lone_kind
 if TYPE_CHECKING:
     from cosmarium.games.kardashev.core.state import KardashevState
 
-BASE_LIMIT = 10  # KS-11.2
+BASE_LIMIT: Final = 10  # KS-11.2
 
 
 def limit(state: KardashevState, seat: i64) -> i64:

@@ -18,6 +18,7 @@ from cosmarium.games.kardashev.core.codes import (
     E_DIAL,
     E_DIAL_OWN,
     NO_DIAL,
+    NOBODY,
     SET_DIAL,
     T_ABILITY,
     T_DISCARD,
@@ -52,8 +53,6 @@ from cosmarium.games.kardashev.core.supply import move_starting, ring
 
 if TYPE_CHECKING:
     from cosmarium.games.kardashev.core.state import KardashevState
-
-NOBODY = -1
 
 
 def actors(state: KardashevState) -> i64:

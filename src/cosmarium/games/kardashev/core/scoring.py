@@ -12,6 +12,7 @@ from cosmarium.games.kardashev.core.codes import (
     COUNT_TOKENS,
     GALACTIC,
     MOST,
+    NO_CARD,
     STELLAR,
     TIERS,
 )
@@ -35,8 +36,6 @@ from cosmarium.games.kardashev.core.tables import (
 
 if TYPE_CHECKING:
     from cosmarium.games.kardashev.core.state import KardashevState
-
-NO_CARD = -1
 
 
 def card_points(state: KardashevState, seat: i64, card: i64) -> i64:

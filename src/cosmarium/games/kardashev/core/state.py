@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
@@ -10,12 +10,8 @@ from mypy_extensions import i64
 from cosmarium.engine.chance import Chance
 from cosmarium.engine.state import State
 from cosmarium.games.kardashev.core import estimate, rules, scoring
-from cosmarium.games.kardashev.core.codes import NO_DIAL, PLACES, TIERS
+from cosmarium.games.kardashev.core.codes import NO_CARD, NO_DIAL, NOBODY, PLACES, TIERS
 from cosmarium.games.kardashev.core.tables import CardTables
-
-NOBODY: Final = -1
-NO_CARD: Final = -1
-UNBOUGHT: Final = -1
 
 
 def zeros(count: i64, value: i64 = 0) -> vec[i64]:
@@ -74,7 +70,7 @@ class KardashevState(State):
         self.first_built = zeros(seats, NO_CARD)
         self.last_built = zeros(seats, NO_CARD)
         self.next_built = zeros(cards, NO_CARD)
-        self.owner = zeros(cards, UNBOUGHT)
+        self.owner = zeros(cards, NOBODY)
         self.column = zeros(cards)
         self.display = zeros(PLACES, NO_CARD)
         self.deck = zeros(cards)

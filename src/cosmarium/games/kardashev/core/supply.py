@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -16,6 +16,7 @@ from cosmarium.games.kardashev.core.codes import (
     E_STOLEN,
     E_TRIGGERED,
     GALACTIC,
+    NO_CARD,
     NOT_TRIGGERED,
     PLANETARY,
 )
@@ -23,9 +24,7 @@ from cosmarium.games.kardashev.core.codes import (
 if TYPE_CHECKING:
     from cosmarium.games.kardashev.core.state import KardashevState
 
-NO_CARD = -1
-EVERYBODY = -1
-NOTHING = -1  # in an event: not by any card
+NOTHING: Final = -1  # in an event: not by any card
 
 
 def gain(state: KardashevState, seat: i64, resource: i64, amount: i64, card: i64) -> None:

@@ -21,6 +21,7 @@ from cosmarium.games.kardashev.core.codes import (
     IF_STARTING,
     INNER,
     LEFT_END,
+    NO_CARD,
     PLANETARY,
     RIGHT_END,
     TIERS,
@@ -58,8 +59,6 @@ from cosmarium.games.kardashev.core.tables import (
 
 if TYPE_CHECKING:
     from cosmarium.games.kardashev.core.state import KardashevState
-
-NO_CARD = -1
 
 
 def card_at(state: KardashevState, seat: i64, tier: i64, column: i64) -> i64:
