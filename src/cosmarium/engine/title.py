@@ -86,6 +86,14 @@ class Refusal(NamedTuple):
     rule: str | None
 
 
+class Tally(NamedTuple):
+    """What statistics are kept of a finished match: its rounds, and for each thing (a card, a ship) that some seat
+    ended with, how many of it each seat had."""
+
+    rounds: int
+    owned: Mapping[str, tuple[int, ...]]
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Title:
     """A game as the engine knows it."""
@@ -119,6 +127,9 @@ class Title:
     # positions
     to_position: Callable[[Any, Any], Json]
     from_position: Callable[[Any, Json, Chance, Chance], State]  # raises PositionError
+
+    # the lab
+    tally: Callable[[Any, State], Tally] | None = None  # of a finished state
 
     def buffer(self) -> vec[i64]:
         """Room for the legal actions of any seat."""
