@@ -1,22 +1,20 @@
 // All that the client asks of the server, one function each. A refusal is an ApiError with the rule's number.
 
 import type {
-  Clauses,
+  ErrorAnswer,
   Moment,
   NewTable,
   PackFile,
-  RecordSummary,
+  Problem,
+  RecordInfo,
+  RecordView,
+  Rules,
+  TableDetails,
   TableMade,
   TableSummary,
   TitleInfo,
   Update,
 } from './types';
-
-export interface Problem {
-  where: string;
-  expected: string;
-  found: string;
-}
 
 export class ApiError extends Error {
   constructor(
@@ -51,9 +49,7 @@ export function headers(token?: string | null, key?: string): Record<string, str
 }
 
 async function refusal(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => null)) as {
-    error?: { code?: string; message?: string; rule?: string | null; problems?: Problem[] };
-  } | null;
+  const body = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
   const error = body?.error;
   return new ApiError(
     response.status,
@@ -86,12 +82,12 @@ const post = <T>(path: string, body: unknown, token?: string | null, key?: strin
   call<T>(path, { method: 'POST', body, token, key });
 
 export const titles = () => call<TitleInfo[]>('/titles');
-export const rules = (title: string) => call<Clauses>(`/titles/${title}/rules`);
+export const rules = (title: string) => call<Rules>(`/titles/${title}/rules`);
 export const pack = (title: string, name: string) => call<PackFile>(`/titles/${title}/packs/${name}`);
 
 export const createTable = (table: NewTable) => post<TableMade>('/tables', table);
-export const openTables = () => call<TableSummary[]>('/tables?open=1');
-export const summary = (table: string) => call<TableSummary>(`/tables/${table}`);
+export const openTables = () => call<TableSummary[]>('/tables');
+export const summary = (table: string) => call<TableDetails>(`/tables/${table}`);
 
 export const claim = (table: string, seat: number, name: string, invite?: string) =>
   post<{ token: string }>(`/tables/${table}/seats/${seat}/claim`, { name, invite });
@@ -99,8 +95,8 @@ export const rename = (table: string, seat: number, name: string, token: string)
   post<Update>(`/tables/${table}/seats/${seat}/name`, { name }, token);
 export const handToBot = (table: string, seat: number, level: string, token: string) =>
   post<Update>(`/tables/${table}/seats/${seat}/bot`, { level }, token);
-export const takeBack = (table: string, seat: number, token: string) =>
-  post<Update>(`/tables/${table}/seats/${seat}/takeback`, {}, token);
+export const takeBack = (table: string, seat: number, decision: number, token: string) =>
+  post<Update>(`/tables/${table}/seats/${seat}/takeback`, { decision }, token);
 
 export const state = (table: string, since: number, token: string | null) =>
   call<Update>(`/tables/${table}/state?since=${since}`, { token });
@@ -116,6 +112,6 @@ export const history = (table: string, ply: number, token: string | null) =>
   call<Moment>(`/tables/${table}/history/${ply}`, { token });
 export const record = (table: string) => callText(`/tables/${table}/record`);
 
-export const openRecord = (text: string) => post<RecordSummary>('/records', { record: text });
+export const openRecord = (text: string) => post<RecordInfo>('/records', { record: text });
 export const recordMoment = (text: string, ply: number, seat: number | null) =>
-  post<Moment>('/records/view', { record: text, ply, seat });
+  post<RecordView>('/records/view', { record: text, ply, seat });

@@ -3,7 +3,7 @@ import type { GameEvent, Update } from '../api/types';
 import { backoff, TableFeed, type FeedSource } from './feed';
 
 const event = (n: number) =>
-  ({ n, ply: n, kind: 'note', seat: null, text: `${n}`, targets: [], data: {} }) as GameEvent;
+  ({ n, ply: n, kind: 'note', seat: null, text: `${n}`, targets: [], rule: null, data: {} }) as GameEvent;
 const update = (version: number, from: number, to: number) =>
   ({
     version,

@@ -9,6 +9,7 @@ const event = (n: number): GameEvent => ({
   seat: null,
   text: `${n}`,
   targets: [],
+  rule: null,
   data: {},
 });
 const numbers = (history: EventHistory) => history.events.map((one) => one.n);

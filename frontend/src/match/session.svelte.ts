@@ -114,7 +114,7 @@ export class Session {
 
   async takeBack(): Promise<void> {
     const seat = this.active?.seat ?? 0;
-    await this.ask((token) => api.takeBack(this.table, seat, token));
+    await this.ask((token) => api.takeBack(this.table, seat, this.shown?.decision ?? 0, token));
   }
 
   /** Asks again once when the answer was lost on its way: the key makes that safe. */

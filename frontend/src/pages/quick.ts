@@ -31,7 +31,7 @@ export function againstBots(title: TitleInfo): NewTable {
     pack: title.packs[0]?.id,
     seats: Array.from({ length: seats }, (_, i) =>
       i === 0
-        ? { kind: 'human', name: settings.name || 'You' }
+        ? { kind: 'human', name: settings.name || 'Terra' }
         : { kind: 'bot', name: botNames[i - 1], level },
     ),
   };

@@ -8,7 +8,7 @@ import type { KardashevView } from './view';
 /** How long the reveal of a Summit stays, by how many sit at the table. */
 export const revealTime = (seats: number) => 3200 + seats * 550;
 
-const rests: Record<string, number> = { buy: 1700, build: 1700, bought: 1700, exchange: 900, exchanged: 900 };
+const rests: Record<string, number> = { bought: 1700, exchanged: 900, passed: 500 };
 
 /** Rests longest on a reveal, a while on what others do, and not at all on one's own moves. */
 export function dwell(now: Update, before: Update | null, viewer: number | null): number {
