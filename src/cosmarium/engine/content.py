@@ -42,7 +42,7 @@ def load(title: Title, source: str | Path | Json | None = None) -> Content:
     for pack in title.packs:
         if str(source) == pack.name.removesuffix(".toml"):
             return _bundled(title, pack)
-    return _build(title, _parse_file(Path(source)), str(source))
+    return _build(title, read_file(Path(source)), str(source))
 
 
 def loads(title: Title, text: str, source: str = "the pack") -> Content:
@@ -69,7 +69,8 @@ def _cached(title: Title, name: str) -> Content:
     return _build(title, _parse(pack.read_text("utf-8"), name), name)
 
 
-def _parse_file(path: Path) -> Json:
+def read_file(path: Path) -> Json:
+    """The raw data of a pack file, unchecked. Raises ContentError when it is not there or no TOML."""
     try:
         text = path.read_text("utf-8")
     except FileNotFoundError:

@@ -1,0 +1,5 @@
+"""`python -m cosmarium`."""
+
+from cosmarium.cli import main
+
+main()

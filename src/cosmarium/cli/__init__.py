@@ -1,0 +1,5 @@
+"""The command line: `cosmarium play`, `serve`, `simulate`, `arena`, `replay`, `content`, `bench`."""
+
+from cosmarium.cli.main import main
+
+__all__ = ["main"]

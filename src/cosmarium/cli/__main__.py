@@ -1,0 +1,5 @@
+"""`python -m cosmarium.cli`."""
+
+from cosmarium.cli import main
+
+main()
