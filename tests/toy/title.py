@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from cosmarium.engine.chance import Chance
 from cosmarium.engine.errors import ContentError, NotationError, PositionError, Problem
 from cosmarium.engine.log import Log
-from cosmarium.engine.title import EventText, Json, Names, Prompt, RawEvent, Refusal, Result, Sentence, Title
+from cosmarium.engine.title import EventText, Json, Names, Prompt, RawEvent, Refusal, Result, Sentence, Tally, Title
 from toy.state import BID, BIDS, DEALT, Auction, Tables
 
 
@@ -89,6 +89,11 @@ def result(tables: Tables, state: Any) -> Result:
     return Result(ranking, tuple(state.points), "All prizes are taken.")
 
 
+def tally(tables: Tables, state: Any) -> Tally:
+    """Three rounds; prize points count as things."""
+    return Tally(state.round, {"prize points": tuple(state.points), "nothing": (0,) * state.seats})
+
+
 FIELDS = ("hands", "shown", "bids", "points", "deck", "round")
 
 
@@ -132,4 +137,5 @@ TITLE = Title(
     result=result,
     to_position=to_position,
     from_position=from_position,
+    tally=tally,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -21,17 +21,16 @@ def bench(
     json: JsonOption = False,
 ) -> None:
     """Measure the speed of rules and bots, on one core."""
-    report = []
+    report: list[dict[str, Any]] = []
     for title_id in [title] if title else [found.id for found in registry.titles()]:
         game = open_game(title_id, content, option)
         table = seats_of(game, seats)
-        report.append(
-            {"title": title_id, "seats": table, "compiled": compiled(), "rates": measure(game, table, seconds)}
-        )
+        rates = measure(game, table, seconds)
+        report.append({"title": title_id, "seats": table, "compiled": compiled(), "rates": rates})
     if json:
         print_json(report)
         return
     for row in report:
-        rates = [(rate["what"], f"{rate['value']:,.6g}", rate["unit"]) for rate in row["rates"]]
+        measured = [(rate["what"], f"{rate['value']:,.6g}", rate["unit"]) for rate in row["rates"]]
         how = "compiled" if row["compiled"] else "uncompiled"
-        print_table(f"{row['title']}, {row['seats']} seats, {how}", ("what", "value", "unit"), rates)
+        print_table(f"{row['title']}, {row['seats']} seats, {how}", ("what", "value", "unit"), measured)

@@ -17,9 +17,7 @@ ContentOption = Annotated[
 TableOption = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="A table option; may be repeated.")
 ]
-SeatsOption = Annotated[
-    int | None, typer.Option(help="Seats at the table; the fewest that the game takes if not given.")
-]
+SeatsOption = Annotated[int | None, typer.Option(help="Seats at the table; the fewest possible if not given.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 SeedOption = Annotated[int, typer.Option(help="Everything follows from it: the same seed, the same result.")]
 JobsOption = Annotated[int, typer.Option(min=1, max=256, help="Processes to use; the result is the same.")]

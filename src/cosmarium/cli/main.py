@@ -66,6 +66,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def run(arguments: list[str]) -> int:
     """Run the command line; the exit code. Bad input is told in one line, never by a traceback."""
     try:
+        if arguments in ([], ["content"]):
+            arguments = [*arguments, "--help"]
         _load_plugins(os.environ.get("COSMARIUM_PLUGINS", ""))
         code: Any = app(_spread_bots(arguments), prog_name="cosmarium", standalone_mode=False)
     except Failure as failure:
@@ -74,8 +76,11 @@ def run(arguments: list[str]) -> int:
         rest = f" (and {len(error.problems) - 1} more: cosmarium content check)" if len(error.problems) > 1 else ""
         complain(f"{error.source}: {error.problems[0]}{rest}")
         return 1
-    except (CosmariumError, OSError) as error:
+    except CosmariumError as error:
         complain(str(error))
+        return 1
+    except OSError as error:
+        complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
         return 1
     except (KeyboardInterrupt, typer.Abort):
         complain("interrupted")
@@ -84,9 +89,7 @@ def run(arguments: list[str]) -> int:
         # What Typer raises for a faulty command line is its own, or Click's, from version to version.
         if not hasattr(error, "format_message"):
             raise
-        message = error.format_message()
-        if message:  # an empty one: the help was shown in its place
-            complain(message)
+        complain(error.format_message())
         return int(getattr(error, "exit_code", 2))
     return code if isinstance(code, int) else 0
 

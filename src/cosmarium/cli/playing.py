@@ -33,10 +33,9 @@ def serve(
 
 def _serve(host: str, port: int, database_url: str | None, workers: int, browser: bool) -> None:
     # Imported here: the other commands start faster without the web server.
-    from cosmarium.server.serve import CannotServe  # noqa: PLC0415
-    from cosmarium.server.serve import serve as run_server
+    from cosmarium.server import serve as server  # noqa: PLC0415
 
     try:
-        run_server(host=host, port=port, database_url=database_url, workers=workers, open_browser=browser)
-    except CannotServe as error:
+        server.serve(host=host, port=port, database_url=database_url, workers=workers, open_browser=browser)
+    except server.CannotServe as error:
         fail(str(error))

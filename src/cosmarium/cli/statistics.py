@@ -22,6 +22,8 @@ from cosmarium.cli.output import Failure, complain, percent, print_json, print_t
 
 INTERRUPTED = 130
 
+Report = dict[str, Any]
+
 GamesOption = Annotated[int, typer.Option(min=1, max=100_000_000, help="Matches to play.")]
 BotsOption = Annotated[
     list[str],
@@ -82,47 +84,43 @@ def arena(
     _end(done.complete, report)
 
 
-def _print_simulation(name: str, report: dict[str, Any]) -> None:
-    columns = ("seat", "bot", "wins", "95 % from", "to", "fair share", "mean score")
-    rows = [
-        (row["seat"], report["bots"][row["seat"]], *_shares(row), percent(row["fair"]), row["score"])
-        for row in report["by_seat"]
-    ]
-    print_table(f"{name}, {report['seats']} seats, {report['games']} games", columns, rows)
+def _print_simulation(name: str, report: Report) -> None:
+    print_table(
+        f"{name}, {report['seats']} seats, {report['games']} games",
+        ("seat", "bot", "wins", "95 % from", "to", "fair share", "mean score"),
+        [
+            (row["seat"], report["bots"][row["seat"]], *_shares(row), percent(row["fair"]), row["score"])
+            for row in report["by_seat"]
+        ],
+    )
     if report["rounds"]:
-        rounds = report["rounds"]
-        columns = (
-            "rounds: mean",
-            "fewest",
-            "5 %",
-            "median",
-            "95 %",
-            "most",
-            "decisions",
-            "winning score",
-            "shared wins",
-        )
-        spread = [rounds[key] for key in ("mean", "min", "p5", "median", "p95", "max")]
+        spread = [report["rounds"][key] for key in ("mean", "min", "p5", "median", "p95", "max")]
         numbers = (report["decisions_per_game"], report["winning_score"], report["shared_wins"])
-        print_table("Length", columns, [(*spread, *numbers)])
+        print_table(
+            "Length",
+            ("rounds", "fewest", "5 %", "median", "95 %", "most", "decisions", "winning score", "shared wins"),
+            [(*spread, *numbers)],
+        )
     print_table("How matches ended", ("reason", "matches"), list(report["reasons"].items()))
     if report["by_thing"]:
-        rows = [(r["thing"], percent(r["in_games"]), *_shares(r), f"{r['ratio']:.2f}") for r in report["by_thing"]]
-        columns = ("thing", "in games", "owners win", "95 % from", "to", "times fair share")
-        print_table("What its owners won", columns, rows)
+        print_table(
+            "What its owners won",
+            ("thing", "in games", "owners win", "95 % from", "to", "times fair share"),
+            [(r["thing"], percent(r["in_games"]), *_shares(r), f"{r['ratio']:.2f}") for r in report["by_thing"]],
+        )
 
 
-def _shares(row: dict[str, Any]) -> tuple[str, str, str]:
+def _shares(row: Report) -> tuple[str, str, str]:
     return percent(row["share"]), percent(row["low"]), percent(row["high"])
 
 
-def _verdict(row: dict[str, Any]) -> str:
+def _verdict(row: Report) -> str:
     if row["low"] > row["fair"]:
         return "stronger"
     return "weaker" if row["high"] < row["fair"] else "no difference shown"
 
 
-def _end(complete: bool, report: dict[str, Any]) -> None:
+def _end(complete: bool, report: Report) -> None:
     if not complete:
         complain(f"interrupted: the report is on the {report['games']} of {report['games_asked_for']} games finished")
         raise Failure(INTERRUPTED)
