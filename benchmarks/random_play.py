@@ -1,0 +1,85 @@
+"""Random play of Kardashev Scale, in Python as in the C program: the same draws from the same stream, in the same order.
+
+Batches are dealt, then played, so that dealing and playing can be timed apart.
+"""
+
+from __future__ import annotations
+
+from time import process_time
+from typing import NamedTuple
+
+from cosmarium.engine.chance import FastChance
+from cosmarium.engine.game import Game
+from cosmarium.engine.playout import play_randomly
+from cosmarium.games.kardashev.core import scoring
+from cosmarium.games.kardashev.core.state import KardashevState
+
+BATCH = 64
+NO_LIMIT = 1 << 30
+MASK = (1 << 40) - 1
+
+
+class Played(NamedTuple):
+    """What a run of games came to. Seconds are of processor time."""
+
+    decisions: int
+    checksum: int
+    dealing: float
+    playing: float
+
+
+class Checksum:
+    """A number that depends on every number mixed in and on their order."""
+
+    def __init__(self) -> None:
+        self.value = 1
+
+    def mix(self, value: int) -> None:
+        self.value = (self.value * 1000003 + value + 1) & MASK
+
+    def mix_final(self, state: KardashevState) -> None:
+        """The outcome of a game: round, trigger, Starting token; every seat's points, tokens and rows."""
+        self.mix(state.round)
+        self.mix(state.trigger)
+        self.mix(state.starting)
+        for seat in range(state.seats):
+            self.mix(scoring.total(state, seat))
+            for resource in range(3):
+                self.mix(state.tokens[seat * 3 + resource])
+            for tier in range(3):
+                self.mix(state.count[seat * 3 + tier])
+
+
+def play(game: Game, seats: int, games: int, chance: FastChance, check: bool = False) -> Played:
+    """Play random games one after another. `check` mixes every list of legal actions and every choice in too."""
+    legal, checksum = game.title.buffer(), Checksum()
+    decisions, dealing, playing = 0, 0.0, 0.0
+    for done in range(0, games, BATCH):
+        start = process_time()
+        batch = [game.deal(seats, chance) for _ in range(min(BATCH, games - done))]
+        dealt = process_time()
+        if check:
+            decisions += sum(_play_checked(state, chance, legal, checksum) for state in batch)
+        else:
+            decisions += sum(play_randomly(state, chance, legal, NO_LIMIT) for state in batch)
+        played = process_time()
+        dealing += dealt - start
+        playing += played - dealt
+        for state in batch:
+            checksum.mix_final(state)
+    return Played(decisions, checksum.value, dealing, playing)
+
+
+def _play_checked(state: KardashevState, chance: FastChance, legal: object, checksum: Checksum) -> int:
+    decisions = 0
+    while mask := state.actors():
+        seat = (mask & -mask).bit_length() - 1
+        count = state.legal(seat, legal)
+        choice = chance.below(count) if count > 1 else 0
+        checksum.mix(seat)
+        for i in range(count):
+            checksum.mix(legal[i])
+        checksum.mix(choice)
+        state.apply(seat, legal[choice])
+        decisions += 1
+    return decisions
