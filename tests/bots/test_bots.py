@@ -1,0 +1,187 @@
+"""Bots: legal, repeatable, within their budget, and right where the right play is known."""
+
+from collections import Counter
+from time import perf_counter
+
+import pytest
+
+from cosmarium import OptionError, bots, game
+from cosmarium.bots import Bot, GreedyBot, SearchBot
+from cosmarium.bots.core.match import play_out
+from cosmarium.engine.chance import FastChance
+from cosmarium.engine.information import InformationSet
+from toy.play import auction
+from toy.small import Matrix, Nim, seen_by
+from toy.state import Auction
+
+PENNIES = [[1.0, 0.0], [0.0, 1.0]]
+DOMINATED = [[0.2, 0.1], [0.9, 0.6]]
+
+
+def search(iterations: int = 2000, seed: int = 1, seconds: float = 0.0) -> SearchBot:
+    return SearchBot(FastChance(seed), iterations, seconds)
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "search:60", "cadet", "captain:60", "admiral:60"])
+def test_every_bot_plays_whole_matches(spec: str) -> None:
+    for seed in range(5):
+        table = auction(seats=3, seed=seed)
+        players = [bots.make(spec, seed=seat) for seat in range(3)]
+        while table.actors:
+            seat = table.actors[-1]  # not in the order of the seats: others have chosen, and may change that
+            code = players[seat].choose(table.information_set(seat))
+            table.play(seat, next(action for action in table.legal(seat) if action.code == code))
+        assert table.result is not None
+
+
+def test_bots_play_out_a_bare_state() -> None:
+    state = game("auction").deal(4, FastChance(3))
+    players: list[Bot] = [bots.make("random", seed=seat) for seat in range(4)]
+    assert play_out(state, players, 4, 1000) == 12
+    assert state.actors() == 0
+    assert play_out(game("auction").deal(4, FastChance(3)), players, 4, 5) == 5
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "cadet", "search:100"])
+def test_the_same_seed_makes_the_same_choices(spec: str) -> None:
+    information = auction(seats=4).information_set(2)
+    choices = [[bots.make(spec, seed=seed).choose(information) for seed in range(20)] for _ in range(2)]
+    assert choices[0] == choices[1]
+    assert len(set(choices[0])) > 1
+
+
+def test_a_bot_leaves_the_match_alone() -> None:
+    table = auction(seats=3)
+    before = table.position()
+    for spec in ("random", "greedy", "search:50"):
+        bots.make(spec).choose(table.information_set(1))
+    assert table.position() == before
+
+
+@pytest.mark.parametrize("matches", [1, 2, 3, 5, 6, 7, 9])
+def test_search_plays_a_solved_game_right(matches: int) -> None:
+    assert search().choose(seen_by(Nim(matches), 0)) == matches % 4
+
+
+@pytest.mark.parametrize("matches", [1, 2, 3])
+def test_greedy_takes_a_win_at_hand(matches: int) -> None:
+    assert GreedyBot(FastChance(1)).choose(seen_by(Nim(matches), 0)) == matches
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("waiting", [True, False], ids=["all choose", "others have chosen"])
+def test_search_mixes_a_secret_choice(seat: int, waiting: bool) -> None:
+    """Whether the others have chosen already makes no difference: what they chose is as hidden as what they will."""
+    counts: Counter[int] = Counter()
+    for seed in range(60):
+        state = Matrix(PENNIES)
+        if not waiting:
+            state.apply(1 - seat, 0)
+        counts[search(200, seed).choose(seen_by(state, seat))] += 1
+    assert 12 <= counts[0] <= 48  # a fair coin is outside once in a million
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_search_never_plays_what_is_always_worse(seats: int) -> None:
+    assert {search(300, seed).choose(seen_by(Matrix(DOMINATED, seats), 0)) for seed in range(20)} == {1}
+    assert {search(300, seed).choose(seen_by(Matrix(DOMINATED, seats), 1)) for seed in range(20)} == {1}
+
+
+def test_greedy_averages_over_what_others_may_choose() -> None:
+    table = [[1.0, 0.0, 0.0, 0.0], [0.6, 0.6, 0.6, 0.6]]
+    chosen = [GreedyBot(FastChance(seed), worlds=30).choose(seen_by(Matrix(table), 0)) for seed in range(20)]
+    assert set(chosen) == {1}
+
+
+def test_a_single_action_needs_no_thought() -> None:
+    bot = search(10_000)
+    assert bot.choose(seen_by(Nim(1), 0)) == 1
+    assert bot.done == 0
+
+
+def test_a_budget_in_iterations_is_kept() -> None:
+    bot = search(500)
+    bot.choose(seen_by(Nim(9), 0))
+    assert bot.done == 500
+
+
+@pytest.mark.parametrize("milliseconds", [20, 100])
+def test_a_budget_in_milliseconds_is_kept(milliseconds: int) -> None:
+    bot = search(0, seconds=milliseconds / 1000)
+    spent = []
+    for _ in range(5):
+        start = perf_counter()
+        bot.choose(auction(seats=4).information_set(0))
+        spent.append(perf_counter() - start)
+    assert bot.done > 1
+    # The best of five: other programs on the machine may stop this one for a while.
+    assert min(spent) <= milliseconds / 1000 + 0.002
+
+
+class SlowAuction(Auction):
+    """Takes its time over every estimate."""
+
+    def copy(self) -> Auction:
+        other = super().copy()
+        other.__class__ = SlowAuction
+        return other
+
+    def estimate(self, seat: int) -> float:
+        start = perf_counter()
+        while perf_counter() - start < 0.005:
+            pass
+        return super().estimate(seat)
+
+
+def test_a_budget_in_milliseconds_is_kept_by_slow_games() -> None:
+    """Estimates of 10 milliseconds an iteration: the search stops early enough not to be late by one."""
+    state = game("auction").deal(2, FastChance(1))
+    state.__class__ = SlowAuction
+    bot = search(0, seconds=0.15)
+    spent = []
+    for _ in range(3):
+        start = perf_counter()
+        bot.choose(InformationSet(state, 0, 4))
+        spent.append(perf_counter() - start)
+        assert bot.done >= 3
+    assert min(spent) <= 0.15 + 0.005
+
+
+@pytest.mark.parametrize(("better", "worse", "games"), [("greedy", "random", 300), ("search:200", "random", 60)])
+def test_strength_in_the_toy_game(better: str, worse: str, games: int) -> None:
+    """Points per match; the full measurements are the arena's."""
+    won = 0.0
+    for number in range(games):
+        state = game("auction").deal(2, FastChance(number // 2))
+        players = [bots.make(better, seed=number), bots.make(worse, seed=number)]
+        seat = number % 2
+        play_out(state, players if seat == 0 else players[::-1], 4, 1000)
+        won += state.payoff(seat)
+    assert won / games > 0.5
+
+
+def test_bots_are_made_by_name_and_budget() -> None:
+    made = bots.make("search:123")
+    assert isinstance(made, SearchBot)
+    assert (made.iterations, made.seconds) == (123, 0.0)
+    made = bots.make("search:50ms")
+    assert isinstance(made, SearchBot)
+    assert (made.iterations, made.seconds) == (0, 0.05)
+    made = bots.make("captain", milliseconds=80)
+    assert isinstance(made, SearchBot)
+    assert (made.iterations, made.seconds) == (0, 0.08)
+    level = bots.LEVELS[-1]
+    made = bots.make(level.id)
+    assert isinstance(made, SearchBot)
+    assert (made.iterations, made.seconds) == (level.iterations, level.milliseconds / 1000)
+
+
+@pytest.mark.parametrize("name", ["", "deep", "search:", "search:0", "search:-5", "search:5s", "Search", "search:1e3"])
+def test_a_name_that_is_no_bot_is_refused(name: str) -> None:
+    with pytest.raises(OptionError, match="there is no bot"):
+        bots.make(name)
+
+
+def test_a_budget_of_nothing_is_refused() -> None:
+    with pytest.raises(OptionError, match="at least 1"):
+        bots.make("search", iterations=0)
