@@ -14,12 +14,16 @@ from cosmarium.engine.title import Json
 from cosmarium.games.kardashev.core import agenda, codes, supply
 from cosmarium.games.kardashev.core.codes import NO_CARD, NOBODY
 from cosmarium.games.kardashev.core.state import KardashevState
+from cosmarium.games.kardashev.core.summit import RESULT_SHIFT
 from cosmarium.games.kardashev.core.tableau import place_card
-from cosmarium.games.kardashev.core.tables import CardTables
-from cosmarium.games.kardashev.plans import MAX_LEGAL
+from cosmarium.games.kardashev.core.tables import DECK_LIMIT, CardTables
+from cosmarium.games.kardashev.position_checks import check
 from cosmarium.games.kardashev.view import tableau_cards
 from cosmarium.games.kardashev.vocabulary import DIALS, TIERS
 
+MOST_HELD = 99_999  # tokens of one resource; gains stop at a hundredth of that, stolen ones add up
+MOST_COLUMN = 3 * DECK_LIMIT  # a row of cards may float beyond the row below it, and so on
+MOST_TASKS = 5000
 SCALARS = {
     "round": (1, 1000),
     "round_cap": (1, 1000),
@@ -30,7 +34,7 @@ SCALARS = {
     "stages": (0, 1000),
     "asked": (NOBODY, 5),
     "stepping": (NOBODY, 5),
-    "buys_extra": (0, 60),
+    "buys_extra": (0, 2000),
     "buys_made": (0, 800),
     "token_moved": (0, 1),
     "buying_where": (0, 255),
@@ -125,17 +129,17 @@ def from_position(tables: CardTables, data: Json, shuffles: Chance, dice: Chance
         setattr(state, name, reader.number(name, low, seats - 1 if names_seat else high))
     state.picks = vec[i64](reader.dials("picks"))
     state.dials = vec[i64](reader.dials("dials"))
-    state.results = vec[i64](reader.numbers("results", seats * 2, 0, 63))
+    state.results = vec[i64](reader.numbers("results", seats * 2, 0, 4 << RESULT_SHIFT))
     tokens = reader.items("tokens", seats)
     state.tokens = vec[i64](
-        count for seat in range(seats) for count in reader.numbers_in(f"tokens.{seat}", tokens[seat], 3, 0, 999)
+        count for seat in range(seats) for count in reader.numbers_in(f"tokens.{seat}", tokens[seat], 3, 0, MOST_HELD)
     )
     reader.tableaus(state)
     reader.display(state)
     reader.decks(state)
     reader.agenda(state)
     reader.purchase(state)
-    reader.check(state)
+    check(state)
     return state
 
 
@@ -164,8 +168,11 @@ class _Reader:
             raise PositionError(f"state.{where}", f"expected a number from {low} to {high}, found {value!r}")
         return value
 
-    def items(self, name: str, count: int | None = None) -> list[Any]:
-        return self._list(name, self.value(name), count)
+    def items(self, name: str, count: int | None = None, most: int | None = None) -> list[Any]:
+        found = self._list(name, self.value(name), count)
+        if most is not None and len(found) > most:
+            raise PositionError(f"state.{name}", f"expected at most {most}, found {len(found)}")
+        return found
 
     def _list(self, where: str, value: Any, count: int | None) -> list[Any]:
         if not isinstance(value, list) or (count is not None and len(value) != count):
@@ -215,14 +222,14 @@ class _Reader:
             for i, item in enumerate(self._list(f"tableaus.{seat}", cards, None)):
                 where = f"tableaus.{seat}.{i}"
                 card = self._lay(where, self.field(where, item, "card"), None)
-                column = self._within(f"{where}.at", self.field(where, item, "at"), -100, 100)
+                column = self._within(f"{where}.at", self.field(where, item, "at"), -MOST_COLUMN, MOST_COLUMN)
                 row = seat * 3 + self.tables.tier[card]
                 low, count = state.low[row], state.count[row]
                 if count and column not in (low - 1, low + count):
                     raise PositionError(
                         f"state.{where}.at", f"expected {low - 1} or {low + count}, the ends of its row"
                     )
-                place_card(state, seat, card, column + codes.COLUMN_ZERO)
+                place_card(state, seat, card, column)
 
     def display(self, state: KardashevState) -> None:
         for place, key in enumerate(self.items("display", codes.PLACES)):
@@ -247,15 +254,20 @@ class _Reader:
         return sum({1 << self._within(f"{where}.known", seat, 0, self.seats - 1) for seat in seats})
 
     def agenda(self, state: KardashevState) -> None:
-        for i, item in enumerate(self.items("agenda")):
+        for i, item in enumerate(self.items("agenda", most=MOST_TASKS)):
             where = f"agenda.{i}"
             kind = self.field(where, item, "task")
-            if kind not in TASK_KINDS:
+            if not isinstance(kind, str) or kind not in TASK_KINDS:
                 raise PositionError(f"state.{where}.task", f"expected one of {', '.join(TASK_KINDS)}, found {kind!r}")
             card = self.card(f"{where}.card", self.field(where, item, "card"))
             numbers = {
                 key: self._within(f"{where}.{key}", self.field(where, item, key), 0, high)
-                for key, high in (("seat", self.seats - 1), ("number", 3), ("amount", 255), ("victim", self.seats - 1))
+                for key, high in (
+                    ("seat", self.seats - 1),
+                    ("number", 3),
+                    ("amount", 65535),
+                    ("victim", self.seats - 1),
+                )
             }
             state.push(
                 agenda.task(
@@ -264,7 +276,7 @@ class _Reader:
             )
 
     def purchase(self, state: KardashevState) -> None:
-        for i, item in enumerate(self.items("used")):
+        for i, item in enumerate(self.items("used", most=MOST_TASKS)):
             where = f"used.{i}"
             card = self.card(where, self.field(where, item, "card"))
             ability = self._within(f"{where}.ability", self.field(where, item, "ability"), 0, 3)
@@ -272,29 +284,3 @@ class _Reader:
         buying = self.value("buying")
         state.buying = NO_CARD if buying is None else self.card("buying", buying)
         state.discounted = vec[i64](self.numbers("discounted", 3, 0, 10))
-
-    def check(self, state: KardashevState) -> None:
-        """A match that is not over has somebody who can act, and an agenda that ends its round."""
-        if state.over:
-            if not state.trigger:
-                raise PositionError("state.trigger", "a game that is over needs what ended it")
-            return
-        if not state.in_summit:
-            self._check_agenda(state)
-        buffer = vec[i64]([0] * MAX_LEGAL)
-        actors = state.actors()
-        if not any(actors >> seat & 1 and state.legal(seat, buffer) for seat in range(self.seats)):
-            raise PositionError("state", "nobody could act")
-
-    def _check_agenda(self, state: KardashevState) -> None:
-        kinds = [agenda.kind_of(task) for task in state.agenda]
-        if not kinds or kinds[0] != codes.T_ROUND_CLOSE or kinds.count(codes.T_ROUND_CLOSE) != 1:
-            raise PositionError(
-                "state.agenda", "expected 'round-close' first, as the last thing of the round, and once"
-            )
-        if state.asked == NOBODY:
-            raise PositionError("state.asked", "expected the seat that is asked outside a Summit")
-        top = state.agenda[len(state.agenda) - 1]
-        answering = agenda.victim_of(top) if agenda.kind_of(top) == codes.T_FORFEIT else agenda.seat_of(top)
-        if answering != state.asked:
-            raise PositionError("state.asked", f"expected {answering}, whom the top task of the agenda asks")

@@ -11,6 +11,7 @@ from pydantic_core import ErrorDetails
 
 from cosmarium.engine.errors import ContentError, Problem
 from cosmarium.games.kardashev.checks import Fault, Path, ability_faults
+from cosmarium.games.kardashev.core.tables import DECK_LIMIT
 from cosmarium.games.kardashev.vocabulary import (
     EFFECTS,
     MAX_PRICE,
@@ -90,7 +91,7 @@ def problems(data: Any) -> list[Problem]:
     """Every fault of a pack, in the order of its cards."""
     if not isinstance(data, dict):
         return [Problem("pack", "a table with [pack] and [[card]]", _shown(data))]
-    faults = [*_malformed(Pack, data, ()), *_meaningless_abilities(data), *_duplicates(data), *_short_decks(data)]
+    faults = [*_malformed(Pack, data, ()), *_meaningless_abilities(data), *_duplicates(data), *_deck_sizes(data)]
     faults.sort(key=lambda fault: (fault.path[0] != "pack", [x for x in fault.path if isinstance(x, int)]))
     return [Problem(_place(data, fault.path), fault.expected, fault.found) for fault in faults]
 
@@ -221,7 +222,7 @@ def _duplicates(data: Mapping[str, Any]) -> Iterator[Fault]:
                 yield Fault(("card", index, key), f"{key}s that differ", f'"{value}", as on card {first[value] + 1}')
 
 
-def _short_decks(data: Mapping[str, Any]) -> Iterator[Fault]:
+def _deck_sizes(data: Mapping[str, Any]) -> Iterator[Fault]:
     size: Counter[str] = Counter()
     for _, card in _raw_cards(data):
         copies = card.get("copies", 1)
@@ -231,6 +232,8 @@ def _short_decks(data: Mapping[str, Any]) -> Iterator[Fault]:
         if size[tier] <= places:
             expected = f"at least {places + 1} {tier} cards: {places} for the display and one to refill it"
             yield Fault(("card",), expected, str(size[tier]))
+        if size[tier] > DECK_LIMIT:
+            yield Fault(("card",), f"at most {DECK_LIMIT} {tier} cards, copies counted", str(size[tier]))
 
 
 def _place(data: Mapping[str, Any], path: Path) -> str:

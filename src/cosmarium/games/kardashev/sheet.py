@@ -18,7 +18,7 @@ REASONS = {
 def result(tables: CardTables, state: KardashevState) -> Result:
     """Places, totals and what ended the game."""
     seats = range(state.seats)
-    keys = [scoring.rank_key(state, seat) for seat in seats]
+    keys = [(scoring.total(state, seat), scoring.tie_key(state, seat)) for seat in seats]
     ranking = tuple(tuple(s for s in seats if keys[s] == key) for key in sorted(set(keys), reverse=True))
     return Result(ranking, tuple(scoring.total(state, seat) for seat in seats), REASONS[state.trigger])
 

@@ -10,7 +10,7 @@ from cosmarium.games.kardashev.core import codes, supply
 from cosmarium.games.kardashev.core.agenda import kind_of
 from cosmarium.games.kardashev.core.round_end import limit
 from cosmarium.games.kardashev.core.state import KardashevState
-from cosmarium.games.kardashev.core.summit import neighbour, sides
+from cosmarium.games.kardashev.core.summit import neighbour, result_of, sides, tokens_of
 from cosmarium.games.kardashev.core.tables import CardTables
 from cosmarium.games.kardashev.plans import advance_options
 from cosmarium.games.kardashev.sheet import score_sheet
@@ -138,18 +138,17 @@ def _summit(state: KardashevState) -> Json:
     for seat in range(state.seats):
         taken = 0
         for side in range(sides(state)):
-            packed = state.results[seat * 2 + side]
-            outcome = OUTCOMES[packed >> 4]
+            outcome = OUTCOMES[result_of(state, seat, side)]
             if outcome is None:
                 continue
-            taken += packed & 15
+            taken += tokens_of(state, seat, side)
             pairs.append(
                 {
                     "seat": seat,
                     "other": neighbour(state, seat, side),
                     "side": SIDES[side],
                     "outcome": outcome,
-                    "tokens": int(packed & 15),
+                    "tokens": int(tokens_of(state, seat, side)),
                     "resource": DIALS[state.dials[seat]] if state.dials[seat] != codes.ADVANCE else None,
                 }
             )

@@ -174,9 +174,8 @@ def why_not_buy(
 def places(tables: CardTables, state: KardashevState, seat: int, card: int) -> list[int]:
     """Where the seat could place the card."""
     tier = tables.tier[card]
-    first = tableau.begin_range(state, seat, tier) + codes.COLUMN_ZERO
-    last = state.low[seat * 3] + state.count[seat * 3] + codes.COLUMN_ZERO
-    wheres = [codes.LEFT_END, codes.RIGHT_END, *range(first, last + 1)]
+    columns = range(tableau.first_column(state, seat, tier), tableau.last_column(state, seat, tier) + 1)
+    wheres = [codes.LEFT_END, codes.RIGHT_END, *(column + codes.COLUMN_ZERO for column in columns)]
     return [where for where in wheres if tableau.can_place(state, seat, tier, where)]
 
 

@@ -39,9 +39,10 @@ from cosmarium.games.kardashev.core.codes import (
 )
 from cosmarium.games.kardashev.core.supply import move_starting
 from cosmarium.games.kardashev.core.tableau import (
-    begin_range,
     can_place,
+    first_column,
     has_passive,
+    last_column,
     next_passive,
     passive_row,
     token_total,
@@ -113,7 +114,7 @@ def legal(state: KardashevState, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     if buys_left(state, seat) > 0:
         count = _legal_buys(state, seat, out, count)
-        count = _legal_swaps(state, seat, out, count)
+        count = legal_swaps(state, seat, out, count)
     if state.moments[seat] >> AT_ADVANCE & 1:
         count = _legal_uses(state, seat, out, count)
     out[count] = PASS
@@ -123,7 +124,8 @@ def legal(state: KardashevState, seat: i64, out: vec[i64]) -> i64:
 # Exchanges (KS-7, KS-R5, KS-A.31)
 
 
-def _legal_swaps(state: KardashevState, seat: i64, out: vec[i64], count: i64) -> i64:
+def legal_swaps(state: KardashevState, seat: i64, out: vec[i64], count: i64) -> i64:
+    """Write the exchanges open to the seat after the `count` actions found so far; returns how many there are now."""
     total = token_total(state, seat)
     if total >= 3:
         count = _swaps_at(state, seat, 3, out, count)
@@ -194,9 +196,7 @@ def _buys_of(state: KardashevState, seat: i64, card: i64, out: vec[i64], count: 
                 out[count] = action(BUY, card << 8 | end_of_row)
                 count += 1
         return count
-    first = begin_range(state, seat, tier)
-    last = state.low[seat * TIERS] + state.count[seat * TIERS]
-    for column in range(first, last + 1):
+    for column in range(first_column(state, seat, tier), last_column(state, seat, tier) + 1):
         if can_place(state, seat, tier, column + COLUMN_ZERO):
             out[count] = action(BUY, card << 8 | (column + COLUMN_ZERO))
             count += 1

@@ -16,6 +16,7 @@ from cosmarium.games.kardashev.core.codes import (
     AT_SUMMIT,
     BOTH,
     EACH_SIDE,
+    EITHER,
     LEFT,
     NEIGHBOUR,
     NO_CARD,
@@ -25,7 +26,7 @@ from cosmarium.games.kardashev.core.codes import (
     SELF,
     T_ABILITY,
 )
-from cosmarium.games.kardashev.core.summit import neighbour, sides
+from cosmarium.games.kardashev.core.summit import neighbour, result_of, sides
 from cosmarium.games.kardashev.core.tables import (
     AT,
     BUYER,
@@ -94,13 +95,13 @@ def _times_at_summit(state: KardashevState, seat: i64, row: i64) -> i64:
     ability = state.tables.ability
     if not ability[row + OWN_DIALS] >> state.dials[seat] & 1:
         return 0
-    if ability[row + OUTCOME] == NO_RESULT and ability[row + NEIGHBOUR_DIALS] == ALL_DIALS:
+    wanted = ability[row + SIDE]
+    if ability[row + OUTCOME] == NO_RESULT and ability[row + NEIGHBOUR_DIALS] == ALL_DIALS and wanted == EITHER:
         return 1
     left = _side_fits(state, seat, row, 0)
     if sides(state) == 1:
         return 1 if left else 0
     right = _side_fits(state, seat, row, 1)
-    wanted = ability[row + SIDE]
     if wanted == LEFT:
         return 1 if left else 0
     if wanted == RIGHT:
@@ -116,7 +117,7 @@ def _times_at_summit(state: KardashevState, seat: i64, row: i64) -> i64:
 def _side_fits(state: KardashevState, seat: i64, row: i64, side: i64) -> bool:
     ability = state.tables.ability
     outcome = ability[row + OUTCOME]
-    if outcome != NO_RESULT and state.results[seat * 2 + side] >> 4 != outcome:
+    if outcome != NO_RESULT and result_of(state, seat, side) != outcome:
         return False
     return ability[row + NEIGHBOUR_DIALS] >> state.dials[neighbour(state, seat, side)] & 1 == 1
 

@@ -32,7 +32,6 @@ from cosmarium.games.kardashev.core.codes import (
     REPEAT,
     REPLACE,
     RESOURCES,
-    SELF,
     STEAL,
     T_EFFECT,
     T_FORFEIT,
@@ -52,6 +51,7 @@ from cosmarium.games.kardashev.core.codes import (
 from cosmarium.games.kardashev.core.repeats import only_repeatable, push_repeats, repeatables
 from cosmarium.games.kardashev.core.summit import neighbour
 from cosmarium.games.kardashev.core.supply import (
+    MOST_TOKENS,
     deal,
     gain,
     lose,
@@ -101,7 +101,7 @@ def _possible(state: KardashevState, seat: i64, card: i64, row: i64) -> bool:
     if effect == REPLACE:
         return _replaceable(state, what) != 0
     if effect == MOVE_STARTING:
-        return what != SELF or state.starting != seat
+        return what == CHOICE or state.starting != (neighbour(state, seat, 0) if what == LEFT else seat)
     return repeatables(state, seat, card, row) != 0
 
 
@@ -157,7 +157,7 @@ def _pay(state: KardashevState, seat: i64, resource: i64, amount: i64, card: i64
 def pay_any(state: KardashevState, packed: i64) -> None:
     """Tokens of any resource: asked one at a time while there is a choice (KS-A.3, KS-A.5)."""
     seat, amount = seat_of(packed), amount_of(packed)
-    only = lone_kind(state, seat, 0)
+    only = lone_kind(state, seat)
     if only >= 0:
         _pay(state, seat, only, amount, card_of(packed))
     else:
@@ -204,7 +204,7 @@ def _gain(state: KardashevState, seat: i64, card: i64, row: i64) -> None:
     what = ability[row + WHAT]
     if what == CHOICE:
         if amount > 0:
-            state.ask(seat, task(T_GAIN, seat, card, 0, min(amount, 255)))
+            state.ask(seat, task(T_GAIN, seat, card, 0, min(amount, RESOURCES * MOST_TOKENS)))
     elif what != OWN:
         gain(state, seat, what, amount, card)
     elif 0 <= state.dials[seat] < ADVANCE:

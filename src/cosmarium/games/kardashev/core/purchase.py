@@ -20,7 +20,7 @@ from cosmarium.games.kardashev.core.codes import (
 )
 from cosmarium.games.kardashev.core.due import push_built
 from cosmarium.games.kardashev.core.supply import move_starting, refill, trigger
-from cosmarium.games.kardashev.core.tableau import has_passive, next_passive, passive_row, place_card
+from cosmarium.games.kardashev.core.tableau import has_passive, next_passive, passive_row, place_card, target_column
 from cosmarium.games.kardashev.core.tables import AMOUNT, OF_ASPECTS, OF_TIERS, WHAT
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def _complete(state: KardashevState, seat: i64, card: i64) -> None:
         state.tokens[seat * 3 + resource] -= state.discounted[resource]
         packed_price = packed_price << 4 | state.discounted[resource]
         state.discounted[resource] = 0
-    place_card(state, seat, card, state.buying_where)
+    place_card(state, seat, card, target_column(state, seat, state.tables.tier[card], state.buying_where))
     state.buying = NO_CARD
     state.buying_where = 0
     state.buys_made += 1

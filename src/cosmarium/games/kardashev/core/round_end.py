@@ -47,16 +47,16 @@ def apply_limit(state: KardashevState) -> None:
 
 
 def discard(state: KardashevState, packed: i64) -> None:
-    """Ask for a token to discard, until the seat keeps its limit; not where it has one kind only."""
+    """Ask for a token to discard, until the seat keeps its limit; not where it has one kind only.
+
+    The limit is looked at again for each token: an ability that raises it may depend on the tokens held.
+    """
     seat = seat_of(packed)
-    excess = token_total(state, seat) - limit(state, seat)
-    if excess <= 0:
-        return
-    only = lone_kind(state, seat, 0)
-    if only < 0:
-        state.ask(seat, packed)
-        return
-    for _ in range(excess):
+    while token_total(state, seat) > limit(state, seat):
+        only = lone_kind(state, seat)
+        if only < 0:
+            state.ask(seat, packed)
+            return
         _discard_one(state, seat, only)
 
 

@@ -86,28 +86,26 @@ def total(state: KardashevState, seat: i64) -> i64:
     return points
 
 
-def rank_key(state: KardashevState, seat: i64) -> i64:
-    """A number that orders seats by total and tie-breaks (KS-R13); equal only for seats that share a place.
+def tie_key(state: KardashevState, seat: i64) -> i64:
+    """A number that orders seats of equal totals by the tie-breaks (KS-R13); equal only for those that share a place.
 
-    Totals, cards and tokens all stay far below 4096.
+    A tableau holds fewer than 256 cards (three decks of at most 60), so each tie-break has bits of its own.
     """
     rows = seat * TIERS
-    key = total(state, seat)
-    key = key << 12 | state.count[rows + GALACTIC]
-    key = key << 12 | state.count[rows + STELLAR]
-    key = key << 12 | count_own(state, seat, -1, -1)
-    return key << 12 | token_total(state, seat)
+    key = state.count[rows + GALACTIC] << 8 | state.count[rows + STELLAR]
+    return (key << 8 | count_own(state, seat, -1, -1)) << 32 | token_total(state, seat)
 
 
 def payoff(state: KardashevState, seat: i64) -> float:
     """The seat's share of the victory: all of it, an equal part of it, or nothing."""
-    own = rank_key(state, seat)
+    own, own_key = total(state, seat), tie_key(state, seat)
     sharing: i64 = 1
     for other in range(state.seats):
         if other != seat:
-            key = rank_key(state, other)
-            if key > own:
+            theirs = total(state, other)
+            key = own_key if theirs != own else tie_key(state, other)
+            if theirs > own or (theirs == own and key > own_key):
                 return 0.0
-            if key == own:
+            if theirs == own and key == own_key:
                 sharing += 1
     return 1.0 / float(sharing)

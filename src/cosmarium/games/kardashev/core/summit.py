@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -33,6 +33,9 @@ from cosmarium.games.kardashev.core.tables import AMOUNT, OWN_DIALS, SIDE, WHAT
 if TYPE_CHECKING:
     from cosmarium.games.kardashev.core.state import KardashevState
 
+RESULT_SHIFT: Final = 16  # below it: the tokens that the comparison brought
+TOKENS_MASK: Final = 65535
+
 
 def neighbour(state: KardashevState, seat: i64, side: i64) -> i64:
     """The seat on side 0 (left: the next clockwise) or 1 (right) (KS-R1)."""
@@ -53,6 +56,16 @@ def compare(own: i64, other: i64) -> i64:
     if own == other:
         return TIE
     return WIN if (own - other + 3) % 3 == 1 else LOSE
+
+
+def result_of(state: KardashevState, seat: i64, side: i64) -> i64:
+    """How the seat's comparison on this side ended at the last Summit."""
+    return state.results[seat * 2 + side] >> RESULT_SHIFT
+
+
+def tokens_of(state: KardashevState, seat: i64, side: i64) -> i64:
+    """How many tokens it brought."""
+    return state.results[seat * 2 + side] & TOKENS_MASK
 
 
 def reveal(state: KardashevState) -> None:
@@ -87,7 +100,7 @@ def _set_results(state: KardashevState, seat: i64) -> None:
             tokens = 1  # KS-5.2
         if result != NO_RESULT and own != ADVANCE:
             tokens += _applies(state, seat, BONUS, side, own, result)
-        state.results[seat * 2 + side] = result * 16 + tokens
+        state.results[seat * 2 + side] = result << RESULT_SHIFT | tokens
 
 
 def _applies(state: KardashevState, seat: i64, effect: i64, side: i64, own: i64, result: i64) -> i64:
@@ -112,10 +125,11 @@ def _applies(state: KardashevState, seat: i64, effect: i64, side: i64, own: i64,
 
 def _take(state: KardashevState, seat: i64) -> None:
     for side in range(sides(state)):
-        packed = state.results[seat * 2 + side]
-        if packed >> 4 != NO_RESULT and state.log is not None:
-            state.log.add(E_COMPARED, seat, neighbour(state, seat, side), packed >> 4, packed & 15, side)
-    total = (state.results[seat * 2] & 15) + (state.results[seat * 2 + 1] & 15)
+        result = result_of(state, seat, side)
+        if result != NO_RESULT and state.log is not None:
+            tokens = tokens_of(state, seat, side)
+            state.log.add(E_COMPARED, seat, neighbour(state, seat, side), result, tokens, side)
+    total = tokens_of(state, seat, 0) + tokens_of(state, seat, 1)
     if total > 0:
         gain(state, seat, state.dials[seat], total, NOTHING)
 

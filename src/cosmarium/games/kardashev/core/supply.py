@@ -25,10 +25,12 @@ if TYPE_CHECKING:
     from cosmarium.games.kardashev.core.state import KardashevState
 
 NOTHING: Final = -1  # in an event: not by any card
+MOST_TOKENS: Final = 999  # of one resource that a gain leaves a seat with (KS-A.23)
 
 
 def gain(state: KardashevState, seat: i64, resource: i64, amount: i64, card: i64) -> None:
-    """Take tokens from the supply, by a card's ability or (-1) by the rules."""
+    """Take tokens from the supply, by a card's ability or (-1) by the rules; up to MOST_TOKENS (KS-A.23)."""
+    amount = min(amount, MOST_TOKENS - state.tokens[seat * 3 + resource])
     if amount > 0:
         state.tokens[seat * 3 + resource] += amount
         if state.log is not None:

@@ -123,9 +123,21 @@ def _can_begin(state: KardashevState, seat: i64, tier: i64, column: i64) -> bool
     return state.count[row] > 0 and column + tier >= state.low[row] and column < state.low[row] + state.count[row]
 
 
-def begin_range(state: KardashevState, seat: i64, tier: i64) -> i64:
-    """The first column worth trying for the first card of a row; the last is `low + count` of the planetary row."""
-    return state.low[seat * TIERS] - tier
+def first_column(state: KardashevState, seat: i64, tier: i64) -> i64:
+    """The leftmost column worth trying for the first card of a row: over the planetary row or over the row below,
+    which may reach further where cards were placed without support."""
+    column = state.low[seat * TIERS] - tier
+    return column if tier == PLANETARY else min(column, state.low[seat * TIERS + tier - 1])
+
+
+def last_column(state: KardashevState, seat: i64, tier: i64) -> i64:
+    """The rightmost column worth trying."""
+    planetary = seat * TIERS
+    column = state.low[planetary] + state.count[planetary]
+    if tier == PLANETARY:
+        return column
+    below = planetary + tier - 1
+    return max(column, state.low[below] + state.count[below])
 
 
 def target_column(state: KardashevState, seat: i64, tier: i64, where: i64) -> i64:
@@ -138,11 +150,9 @@ def target_column(state: KardashevState, seat: i64, tier: i64, where: i64) -> i6
     return where - COLUMN_ZERO
 
 
-def place_card(state: KardashevState, seat: i64, card: i64, where: i64) -> None:
+def place_card(state: KardashevState, seat: i64, card: i64, column: i64) -> None:
     """Put a card into the tableau and into the chain of cards built."""
-    tier = state.tables.tier[card]
-    row = seat * TIERS + tier
-    column = target_column(state, seat, tier, where)
+    row = seat * TIERS + state.tables.tier[card]
     if state.count[row] == 0 or column < state.low[row]:
         state.low[row] = column
     state.count[row] += 1

@@ -47,6 +47,7 @@ IF_WIDTH: Final = 7
 
 NO_BOUND: Final = 1_000_000
 MAX_ABILITIES: Final = 4
+DECK_LIMIT: Final = 60  # cards of a tier in a pack: keeps columns, counts and lists of actions within bounds
 
 
 @final

@@ -91,11 +91,11 @@ def lone_victim(state: KardashevState, seat: i64, row: i64) -> i64:
     return only
 
 
-def lone_kind(state: KardashevState, seat: i64, spare: i64) -> i64:
+def lone_kind(state: KardashevState, seat: i64) -> i64:
     """The one resource of which the seat has tokens, or -1 where there are none or several."""
     only: i64 = -1
     for resource in range(i64(RESOURCES)):
-        if state.tokens[seat * 3 + resource] > spare:
+        if state.tokens[seat * 3 + resource] > 0:
             if only >= 0:
                 return -1
             only = resource
