@@ -123,7 +123,8 @@ class Table:
             self._state.log = log
             raise
         self.moves.append(Move(seat, code, self._draws_since(drawn)))
-        if len(self._tape.drawn) == drawn and log.reveals == reveals:
+        changed_its_mind = not before >> seat & 1
+        if len(self._tape.drawn) == drawn and log.reveals == reveals and not changed_its_mind:
             self._snapshots.append(_Snapshot(seat, snapshot))
         else:
             self._snapshots.clear()
@@ -133,8 +134,17 @@ class Table:
         return Action(self.game.title, self.game.content.tables, seat, code)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the last move was this seat's and taught nobody anything."""
-        return bool(self._snapshots) and self._snapshots[-1].seat == seat
+        """Whether the last move was this seat's and taught nobody anything.
+
+        Where another seat may still change what it has chosen in secret, nobody can take anything back: whether it was
+        the last to act is its secret. For the same reason such a change is not taken back, only changed again.
+        """
+        if not self._snapshots or self._snapshots[-1].seat != seat:
+            return False
+        return not self._others_may_change(seat)
+
+    def _others_may_change(self, seat: int) -> bool:
+        return self.information_set(seat).others_may_change()
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last move. Raises IllegalAction where somebody has learned something from it or has
@@ -153,6 +163,8 @@ class Table:
     def _why_no_undo(self, seat: int) -> str:
         if not self.moves:
             return "There is nothing to take back yet."
+        if self._others_may_change(seat) or (seat not in self.actors and self.legal(seat)):
+            return "A secret choice that may still be changed is not taken back; choose anew."
         if self.moves[-1].seat != seat:
             return "Another seat has acted since."
         return "The move showed something that was hidden, so it stands."

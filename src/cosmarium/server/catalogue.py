@@ -170,7 +170,7 @@ def _describe(title: Title) -> dict[str, Any]:
             {"id": pack, "name": content.name, "hash": content.hash}
             for pack, content in zip(pack_ids(title), packs, strict=True)
         ],
-        "levels": [level._asdict() for level in mind.levels()],
+        "levels": mind.levels(),
     }
 
 

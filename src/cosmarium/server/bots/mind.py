@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from cosmarium import Table, bots
 
-from cosmarium import Table
-from cosmarium.engine.chance import FastChance
-
-
-class Level(NamedTuple):
-    """A strength of play, named for people."""
-
-    id: str
-    name: str
-    text: str
+KINDS = ("random", "greedy")  # taken beside the levels that people are offered; useful to who tests a bot
 
 
-def levels() -> list[Level]:
-    """The levels, the weakest first."""
-    return [Level("random", "Drifter", "Does anything that is allowed.")]
+def levels() -> list[dict[str, str]]:
+    """The levels that people are offered, the weakest first."""
+    return [{"id": level.id, "name": level.name, "text": level.text} for level in bots.LEVELS]
+
+
+def level_name(level: str) -> str | None:
+    """What a bot of this level is called; None when there are no such bots here."""
+    if level in KINDS:
+        return level.capitalize()
+    return next((known.name for known in bots.LEVELS if known.id == level), None)
 
 
 def choose(table: Table, seat: int, level: str, seed: int) -> str:
     """The notation of the move that a bot of this level makes for the seat; it is shown only what the seat may know."""
-    actions = table.legal(seat)
-    return actions[FastChance(seed).below(len(actions))].notation
+    code = bots.make(level, seed).choose(table.information_set(seat))
+    return next(action.notation for action in table.legal(seat) if action.code == code)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import selectors
 import subprocess
 import sys
@@ -55,6 +56,7 @@ class ThinkerProcess:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
             start_new_session=True,  # Ctrl-C at the terminal is the server's affair
         )
         self._running = _Running(process, cast("IO[str]", process.stdin), cast("IO[str]", process.stdout))

@@ -150,9 +150,9 @@ def _seat_all(wishes: Sequence[SeatWish]) -> tuple[list[Chair], list[_Key]]:
         token = tokens.new_token() if wish.kind == "human" else None
         invite = tokens.new_token() if wish.kind == "open" else None
         level = wish.level if wish.kind == "bot" else None
-        if wish.kind == "bot":
-            if level is None:
-                raise Refusal("bad_request", f"Seat {seat}: a bot needs a level.")
+        if wish.kind == "bot" and level is None:
+            raise Refusal("bad_request", f"Seat {seat}: a bot needs a level.")
+        if level is not None:
             check_level(level)
         name = wish.name or (bot_name(level, chairs) if level else f"Seat {seat + 1}")
         token_hash = tokens.hashed(token) if token else None

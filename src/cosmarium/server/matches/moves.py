@@ -104,7 +104,7 @@ def _writer(table: str, ply: int, entries: list[Entry]) -> Callable[[Session], N
 
 
 def _answer(live: LiveMatch, seat: int, since: int) -> Callable[[], dict[str, Any]]:
-    return lambda: update(live, seat, since)
+    return lambda: update(live, seat, since, live.row.talk)
 
 
 def _refusal(live: LiveMatch, seat: int, error: IllegalAction, index: int) -> Refusal:

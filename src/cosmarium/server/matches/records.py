@@ -30,18 +30,18 @@ class Records:
     def describe(self, text: str) -> dict[str, Any]:
         """What the record holds. Raises Refusal naming the first line that does not fit."""
         table = self._read(text)
-        title = table.game.title
+        content = table.game.content
         return {
-            "title": title.id,
-            "seats": [{"seat": seat, "name": name} for seat, name in enumerate(table.names)],
+            "title": table.game.title.id,
+            "seats": table.seats,
             "plies": table.ply,
-            "pack": {
-                "id": table.game.content.id,
-                "name": table.game.content.name,
-                "hash": table.game.content.hash,
+            "header": {
+                "names": list(table.names),
+                "pack": {"id": content.id, "name": content.name, "hash": content.hash},
+                "options": dict(table.game.options),
+                "commitment": table.commitment,
+                "seed": table.seed.text,
             },
-            "options": dict(table.game.options),
-            "commitment": table.commitment,
             "result": plain_result(table),
         }
 

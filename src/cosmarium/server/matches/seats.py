@@ -62,21 +62,23 @@ def take_back(context: Context, table: str, seat: int, token: str | None) -> byt
     return _own(context, table, seat, token, lambda _live, chair: replace(chair, level=None))
 
 
-def check_level(level: str) -> None:
-    """Raises Refusal when no bots are of this level."""
-    known = [known.id for known in mind.levels()]
-    if level not in known:
-        raise Refusal("unknown", f"There is no level {level!r}; there are: {', '.join(known)}.")
-
-
 def bot_name(level: str, others: list[Chair]) -> str:
-    """A name for a bot that no other seat has."""
-    name = next(known.name for known in mind.levels() if known.id == level)
+    """A name for a bot that no other seat has. Raises Refusal when no bots are of this level."""
+    name = check_level(level)
     taken = {chair.name for chair in others}
     number = 1
     while (candidate := name if number == 1 else f"{name} {number}") in taken:
         number += 1
     return candidate
+
+
+def check_level(level: str) -> str:
+    """What bots of this level are called. Raises Refusal when there are none."""
+    name = mind.level_name(level)
+    if name is None:
+        known = ", ".join(known["id"] for known in mind.levels())
+        raise Refusal("unknown", f"There is no level {level!r}; there are: {known}.")
+    return name
 
 
 def seat_link(table: str, token: str) -> str:
@@ -119,7 +121,7 @@ def _reseat(
         def write(session: Session) -> None:
             session.execute(sql_update(Seat).where(*here).values(**row))
 
-        return Change(values, write, lambda: update(live, viewer, since))
+        return Change(values, write, lambda: update(live, viewer, since, live.row.talk))
 
     return commit(context, held, attempt)
 

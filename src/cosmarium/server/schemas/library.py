@@ -80,22 +80,23 @@ class RecordText(Asked):
     record: str = Field(description="The text of a record.")
 
 
-class RecordSeat(Answer):
-    """Who sat where."""
+class RecordHeader(Answer):
+    """What a record says of itself."""
 
-    seat: int
-    name: str
+    names: list[str] = Field(description="Of the seats.")
+    pack: PackName
+    options: dict[str, int | bool | None]
+    commitment: str
+    seed: str
 
 
 class RecordInfo(Answer):
     """What a record holds; every move, die and shuffle of it has been checked."""
 
     title: str
-    seats: list[RecordSeat]
+    seats: int
     plies: int
-    pack: PackName
-    options: dict[str, int | bool | None]
-    commitment: str
+    header: RecordHeader
     result: Result | None
 
 
