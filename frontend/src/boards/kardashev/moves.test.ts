@@ -6,6 +6,7 @@ const action = (notation: string) => ({ notation, text: notation, targets: [], r
 const offer = (plan: string[] | null): Offer => ({
   card: 'glass-reefs',
   price: { conflict: 2, trade: 0, research: 1 },
+  discount_any: 0,
   places: ['left', 'right'],
   plan,
   why_not: null,

@@ -34,6 +34,8 @@ export interface Reason {
 export interface Offer {
   card: string;
   price: Tokens;
+  /** Tokens of the buyer's choice that come off the price. */
+  discount_any: number;
   places: string[];
   plan: string[] | null;
   why_not: Reason | null;
@@ -74,6 +76,8 @@ export interface KardashevView {
   end_triggered: boolean;
   display: Record<Tier, (string | null)[]>;
   decks: Record<Tier, number>;
+  /** Cards in the decks whose place the viewer knows; 0 is the top. */
+  known: { tier: Tier; below_top: number; card: string }[];
   players: Player[];
   dials: Dial[] | null;
   my_dial: Dial | null;
