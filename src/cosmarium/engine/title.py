@@ -129,7 +129,7 @@ class Title:
     from_position: Callable[[Any, Json, Chance, Chance], State]  # raises PositionError
 
     # the lab
-    tally: Callable[[Any, State], Tally] | None = None  # of a finished state
+    tally: Callable[[Any, Any], Tally] | None = None  # of a finished state
 
     def buffer(self) -> vec[i64]:
         """Room for the legal actions of any seat."""

@@ -7,6 +7,7 @@ seat plays for itself (max-n). See docs/bots.md for the whole story.
 
 from __future__ import annotations
 
+from math import sqrt
 from time import perf_counter
 from typing import Final, final
 
@@ -15,6 +16,7 @@ from mypy_extensions import i64
 
 from cosmarium.bots.core.bandit import EXPLORE, draw, learn_all, learn_one, matched, pick_alone
 from cosmarium.bots.core.bot import Bot, room
+from cosmarium.bots.core.greedy import best_now
 from cosmarium.bots.core.tree import NONE, Tree, mix
 from cosmarium.engine.chance import Chance
 from cosmarium.engine.information import InformationSet
@@ -31,12 +33,12 @@ class SearchBot(Bot):
     """`iterations`: the budget, repeatable from the chance given; 0: none. `seconds`: the other budget; 0.0: none.
 
     Whichever runs out first ends the search; it stops early enough that one more iteration as slow as the slowest so
-    far would still be in time. `exploration`: of upper confidence bounds. `rollout`: random decisions before a leaf
-    is valued by the title's estimate.
+    far would still be in time. `exploration`: of upper confidence bounds, in standard deviations of what leaves
+    were worth so far. `rollout`: how many secret simultaneous choices are played on at random before a leaf is valued.
     """
 
     def __init__(
-        self, chance: Chance, iterations: i64, seconds: float, exploration: float = 0.1, rollout: i64 = 0
+        self, chance: Chance, iterations: i64, seconds: float, exploration: float = 0.7, rollout: i64 = 0
     ) -> None:
         self.chance = chance
         self.iterations: i64 = iterations
@@ -52,6 +54,10 @@ class SearchBot(Bot):
         self.edges = vec[i64]()
         self.strategy = vec[float]()
         self.values = vec[float]()
+        # What leaves were worth to each seat: how many there were, sums and sums of squares.
+        self.leaves = 0.0
+        self.sums = vec[float]()
+        self.squares = vec[float]()
         self.keys = vec[i64]()
         # The walk: for each decision the seat, the edge taken, and for secret ones where its alternatives stand.
         self.walk_seat = vec[i64]()
@@ -91,6 +97,9 @@ class SearchBot(Bot):
             self.strategy = vec[float]([0.0 for _ in range(self.max_legal)])
             self.outcomes = vec[float]([0.0 for _ in range(self.max_legal)])
         self.values = vec[float]([0.0 for _ in range(self.seats)])
+        self.leaves = 0.0
+        self.sums = vec[float]([0.0 for _ in range(self.seats)])
+        self.squares = vec[float]([0.0 for _ in range(self.seats)])
         self.keys = vec[i64]([0 for _ in range(self.seats)])
         self.drawn = vec[i64]([0 for _ in range(self.seats)])
         self.partners = vec[i64]()
@@ -191,7 +200,7 @@ class SearchBot(Bot):
                 self.alternatives = append(self.alternatives, self.edges[i])
             self.walk_count = append(self.walk_count, count)
         else:
-            taken = pick_alone(self.tree, self.edges, count, self.exploration, self.chance)
+            taken = pick_alone(self.tree, self.edges, count, self.exploration * self._deviation(seat), self.chance)
             self.walk_start = append(self.walk_start, 0)
             self.walk_count = append(self.walk_count, 0)
         self.walk_seat = append(self.walk_seat, seat)
@@ -200,15 +209,39 @@ class SearchBot(Bot):
         return self.legal[taken]
 
     def _value(self, world: State) -> None:
+        """Play on, everybody greedily, to the next secret simultaneous choice (and on through so many rounds of them as
+        `rollout` says, chosen at random), then ask the title's estimate."""
         left = self.rollout
+        steps: i64 = 0
         actors = world.actors()
-        while left > 0 and actors != 0:
+        while actors != 0 and steps < DEEPEST:
             seat = lowest_bit(actors)
-            world.apply(seat, self.legal[self.chance.below(world.legal(seat, self.legal))])
-            left -= 1
+            if actors & (actors - 1) == 0:
+                world.apply(seat, best_now(world, seat, self.legal))
+            elif left > 0:
+                stage = world.stage()
+                while actors != 0 and world.stage() == stage:
+                    seat = lowest_bit(actors)
+                    actors &= actors - 1
+                    world.apply(seat, self.legal[self.chance.below(world.legal(seat, self.legal))])
+                left -= 1
+            else:
+                break
+            steps += 1
             actors = world.actors()
         for seat in range(self.seats):
-            self.values[seat] = world.payoff(seat) if actors == 0 else world.estimate(seat)
+            value = world.payoff(seat) if actors == 0 else world.estimate(seat)
+            self.values[seat] = value
+            self.sums[seat] += value
+            self.squares[seat] += value * value
+        self.leaves += 1.0
+
+    def _deviation(self, seat: i64) -> float:
+        """The standard deviation of what leaves were worth to a seat: the scale on which differences matter."""
+        if self.leaves < 2.0:
+            return 0.1
+        mean = self.sums[seat] / self.leaves
+        return sqrt(max(0.0, self.squares[seat] / self.leaves - mean * mean))
 
     def _learn(self) -> None:
         """Take the values back up along the walk."""

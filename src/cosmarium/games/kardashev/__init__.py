@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 from cosmarium.engine.title import Title
-from cosmarium.games.kardashev import deal, events, notation, position, sheet, view, words
+from cosmarium.games.kardashev import deal, events, notation, position, sheet, tally, view, words
 from cosmarium.games.kardashev.compile import compile_pack
 from cosmarium.games.kardashev.plans import MAX_LEGAL
 from cosmarium.games.kardashev.schema import Pack, validate
@@ -35,4 +35,5 @@ TITLE = Title(
     result=sheet.result,
     to_position=position.to_position,
     from_position=position.from_position,
+    tally=tally.tally,
 )
