@@ -23,6 +23,8 @@ ROOT = Path(__file__).resolve().parent
 BUILD = ROOT / "build"
 # The commands that need the extension modules; others (metadata, file lists) shall not wait for the compiler.
 BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
+# Functions that no other library may replace can be inlined: random play is a third faster (docs/performance.md).
+INLINE_CALLS = "-fvisibility=hidden"
 # Errors in modules that are only imported, and imports that the build environment lacks, are `make test`'s to find.
 MYPY_OPTIONS = ["--follow-imports=silent", "--ignore-missing-imports", "--no-warn-unused-ignores"]
 
@@ -61,9 +63,13 @@ def extensions() -> "list[Extension]":
 
     modules = modules_to_compile()
     print(f"cosmarium: compiling {len(modules)} modules: {' '.join(modules)}", flush=True)
-    return mypycify(
+    compiled = mypycify(
         [*MYPY_OPTIONS, *modules], opt_level="3", debug_level="0", group_name="cosmarium", target_dir=str(BUILD / "c")
     )
+    if os.name == "posix":
+        for extension in compiled:
+            extension.extra_compile_args.append(INLINE_CALLS)
+    return compiled
 
 
 BUILD.mkdir(exist_ok=True)
