@@ -21,14 +21,16 @@ def compiled_modules() -> set[str]:
 def drop_what_an_older_tree_left() -> None:
     """Empty setuptools' build tree, which it never tidies, but for extension modules still wanted.
 
-    They are kept because the C compiler is the slowest part of a build; setuptools makes them anew when their C
-    sources have changed.
+    They are kept because the C compiler is the slowest part of a build. setuptools makes them anew when their C
+    sources have changed; here they go when the compiler's options or mypyc itself may have.
     """
     wanted = {*compiled_modules(), "cosmarium__mypyc"}
+    settings = max(path.stat().st_mtime for path in (ROOT / "setup.py", ROOT / "requirements" / "build.txt"))
     for tree in BUILD.glob("lib*"):
         for path in tree.rglob("*"):
             module = str(path.relative_to(tree)).split(".", 1)[0]
-            if path.is_file() and not (path.suffix == ".so" and module in wanted):
+            keep = path.suffix == ".so" and module in wanted and path.stat().st_mtime > settings
+            if path.is_file() and not keep:
                 path.unlink()
     for leftover in (DIST, *BUILD.glob("*.egg-info"), *BUILD.glob("bdist.*")):
         shutil.rmtree(leftover, ignore_errors=True)
