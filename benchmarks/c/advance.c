@@ -117,7 +117,13 @@ static int buys_of(const State *s, int seat, int card, int *out, int count)
                 out[count++] = action(BUY, card << 8 | end);
         return count;
     }
-    for (int column = row[0].left - tier; column <= row[0].left + row[0].length; column++)
+    /* Over the planetary row or over the row below, which may reach further where cards float. */
+    int first = row[0].left - tier, last = row[0].left + row[0].length;
+    if (tier != PLANETARY) {
+        first = min(first, row[tier - 1].left);
+        last = max(last, row[tier - 1].left + row[tier - 1].length);
+    }
+    for (int column = first; column <= last; column++)
         if (can_place(s, seat, tier, column + COLUMN_ZERO))
             out[count++] = action(BUY, card << 8 | (column + COLUMN_ZERO));
     return count;

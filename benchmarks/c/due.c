@@ -20,7 +20,7 @@ static int times_at_summit(const State *s, int seat, const Ability *a)
 {
     if (!(a->own_dials >> s->player[seat].dial & 1))
         return 0;
-    if (a->outcome == NO_RESULT && a->neighbour_dials == ALL_DIALS)
+    if (a->outcome == NO_RESULT && a->neighbour_dials == ALL_DIALS && a->side == EITHER)
         return 1;
     int left = side_fits(s, seat, a, 0);
     if (sides(s) == 1)

@@ -23,7 +23,8 @@ static bool possible(const State *s, int seat, int card, const Ability *a)
     case BUYS: return s->stepping == seat;
     case PEEK: return decks_to_peek(s, a->what) != 0;
     case REPLACE: return replaceable(s, a->what) != 0;
-    case MOVE_STARTING: return a->what != SELF || s->starting != seat;
+    case MOVE_STARTING:
+        return a->what == CHOICE || s->starting != (a->what == LEFT ? neighbour(s, seat, 0) : seat);
     default: return repeatables(s, seat, card, a) != 0;
     }
 }
@@ -80,7 +81,7 @@ void use_ability(State *s, int seat, int card, int number)
     Task task = {.kind = T_EFFECT, .seat = (uint8_t)seat, .card = (int16_t)card, .number = (uint8_t)number};
     push(s, task);
     task.kind = T_PAY_ANY;
-    task.amount = (uint8_t)a->pay_any;
+    task.amount = (int16_t)a->pay_any;
     pay_any(s, task);
 }
 
@@ -91,19 +92,19 @@ static void gain(State *s, int seat, int card, const Ability *a)
     Player *p = &s->player[seat];
     int amount = a->amount * count(s, seat, card, a);
     if (a->what == CHOICE) {
-        Task task = {.kind = T_GAIN, .seat = (uint8_t)seat, .card = (int16_t)card, .amount = (uint8_t)min(amount, 255)};
+        Task task = {.kind = T_GAIN, .seat = (uint8_t)seat, .card = (int16_t)card, .amount = (int16_t)min(amount, RESOURCES * MOST_TOKENS)};
         if (amount > 0)
             ask(s, task, seat);
     } else if (a->what != OWN) {
-        p->tokens[a->what] += amount;
+        gain_tokens(p, a->what, amount);
     } else if (p->dial >= 0 && p->dial < ADVANCE) {
-        p->tokens[p->dial] += amount;
+        gain_tokens(p, p->dial, amount);
     }
 }
 
 void answer_gain(State *s, Task task, int resource)
 {
-    s->player[task.seat].tokens[resource]++;
+    gain_tokens(&s->player[task.seat], resource, 1);
     if (--task.amount > 0)
         ask(s, task, task.seat);
 }

@@ -8,7 +8,8 @@
 #include "chance.h"
 #include "pack.h"
 
-enum { MAX_SEATS = 6, MAX_LEGAL = 256, MAX_AGENDA = 256, MAX_USED = 256, PLACES = 9, RESOURCES = 3, TIERS = 3 };
+enum { MAX_SEATS = 6, MAX_LEGAL = 2048, MAX_AGENDA = 256, MAX_USED = 720, PLACES = 9, RESOURCES = 3, TIERS = 3 };
+enum { MOST_TOKENS = 999 }; /* of one resource that a gain leaves a seat with */
 enum { NOBODY = -1, NO_CARD = -1, NO_DIAL = -1 };
 
 /* Numbers as in codes.py, since the pack's tables are made of them. */
@@ -38,8 +39,8 @@ typedef enum {
 } TaskKind;
 
 typedef struct {
-    uint8_t kind, seat, number, amount, victim;
-    int16_t card;
+    uint8_t kind, seat, number, victim;
+    int16_t amount, card;
 } Task;
 
 typedef struct {
@@ -178,6 +179,11 @@ static inline int neighbour(const State *s, int seat, int side)
 static inline int sides(const State *s) { return s->seats == 2 ? 1 : 2; }
 
 static inline int token_total(const Player *p) { return p->tokens[0] + p->tokens[1] + p->tokens[2]; }
+
+static inline void gain_tokens(Player *p, int resource, int amount)
+{
+    p->tokens[resource] += max(0, min(amount, MOST_TOKENS - p->tokens[resource]));
+}
 
 static inline bool has_passive(const State *s, int seat, int kind) { return s->player[seat].passives >> kind & 1; }
 

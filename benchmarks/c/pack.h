@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-enum { MAX_CARDS = 128, MAX_ABILITIES = 512, MAX_CONDITIONS = 512 };
+enum { MAX_CARDS = 180, MAX_ABILITIES = 720, MAX_CONDITIONS = 2880 };
 
 /* The numbers of an enumeration or a mask mean what they mean in codes.py. -1 stands for "any". */
 typedef struct {

@@ -92,7 +92,7 @@ void begin_purchase(State *s, int seat, int card, int where)
     take_off(s, (Task){.kind = T_DISCOUNT,
                        .seat = (uint8_t)seat,
                        .card = (int16_t)card,
-                       .amount = (uint8_t)discount(s, seat, card, CHOICE)});
+                       .amount = (int16_t)discount(s, seat, card, CHOICE)});
 }
 
 void answer_take_off(State *s, Task task, int resource)

@@ -10,31 +10,32 @@ static int limit(const State *s, int seat)
     return total;
 }
 
-static int excess(const State *s, int seat)
+static bool over_limit(const State *s, int seat)
 {
     int total = token_total(&s->player[seat]);
-    return total <= BASE_LIMIT ? 0 : total - limit(s, seat);
+    return total > BASE_LIMIT && total > limit(s, seat);
 }
 
 void apply_limit(State *s)
 {
     for (int i = s->seats - 1; i >= 0; i--) {
         int seat = (s->starting + i) % s->seats;
-        if (excess(s, seat) > 0)
+        if (over_limit(s, seat))
             push(s, (Task){.kind = T_DISCARD, .seat = (uint8_t)seat});
     }
 }
 
+/* The limit is looked at again for each token: an ability that raises it may depend on the tokens held. */
 void discard(State *s, Task task)
 {
-    int over = excess(s, task.seat);
-    if (over <= 0)
-        return;
-    int only = lone_kind(s, task.seat);
-    if (only >= 0)
-        s->player[task.seat].tokens[only] -= over;
-    else
-        ask(s, task, task.seat);
+    while (over_limit(s, task.seat)) {
+        int only = lone_kind(s, task.seat);
+        if (only < 0) {
+            ask(s, task, task.seat);
+            return;
+        }
+        s->player[task.seat].tokens[only]--;
+    }
 }
 
 void answer_discard(State *s, Task task, int resource)

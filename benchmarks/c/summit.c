@@ -71,7 +71,7 @@ void reveal(State *s)
     for (int seat = 0; seat < s->seats; seat++) {
         Player *p = &s->player[seat];
         if (p->dial != ADVANCE)
-            p->tokens[p->dial] += p->compared[0].tokens + p->compared[1].tokens;
+            gain_tokens(p, p->dial, p->compared[0].tokens + p->compared[1].tokens);
     }
     lay_out_round(s);
 }

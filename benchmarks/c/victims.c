@@ -113,7 +113,7 @@ void strike(State *s, int seat, int card, int number, int victim)
                            .seat = (uint8_t)seat,
                            .card = (int16_t)card,
                            .number = (uint8_t)number,
-                           .amount = (uint8_t)a->amount,
+                           .amount = (int16_t)a->amount,
                            .victim = (uint8_t)victim});
     else
         take(s, steals, seat, victim, a->what, min(a->amount, reachable(s, victim, a->what)));
