@@ -866,10 +866,10 @@ export interface components {
             text: string;
         };
         /**
-         * RecordInfo
-         * @description What a record holds; every move, die and shuffle of it has been checked.
+         * RecordHeader
+         * @description What a record says of itself.
          */
-        RecordInfo: {
+        RecordHeader: {
             /** Commitment */
             commitment: string;
             /**
@@ -882,6 +882,15 @@ export interface components {
                 [key: string]: number | boolean | null;
             };
             pack: components["schemas"]["PackName"];
+            /** Seed */
+            seed: string;
+        };
+        /**
+         * RecordInfo
+         * @description What a record holds; every move, die and shuffle of it has been checked.
+         */
+        RecordInfo: {
+            header: components["schemas"]["RecordHeader"];
             /** Plies */
             plies: number;
             result: components["schemas"]["Result"] | null;

@@ -4,6 +4,7 @@ import * as api from '../api/client';
 import type { ChatLine, GameEvent, LegalAction, Update } from '../api/types';
 import { httpSource, TableFeed, type Connection } from './feed';
 import { idempotencyKey } from './key';
+import { withNames } from './names';
 import { UpdateQueue } from './queue';
 import type { HeldSeat } from './seats';
 import { mergeChat } from './chat';
@@ -12,6 +13,16 @@ import { seatToPlay } from './handover';
 export interface Refusal {
   text: string;
   rule: string | null;
+}
+
+/** The update with the names of people where it speaks of seats by number. */
+function named(update: Update): Update {
+  const { seats, prompt, legal } = update;
+  return {
+    ...update,
+    prompt: prompt && { ...prompt, text: withNames(prompt.text, seats) },
+    legal: legal.map((action) => ({ ...action, text: withNames(action.text, seats) })),
+  };
 }
 
 export class Session {
@@ -137,7 +148,7 @@ export class Session {
       if (this.active === seat) await this.feed?.take(update);
     } catch (error) {
       if (!(error instanceof api.ApiError)) throw error;
-      this.refusal = { text: error.message, rule: error.rule };
+      this.refusal = { text: withNames(error.message, this.shown?.seats ?? []), rule: error.rule };
     } finally {
       this.busy = false;
     }
@@ -145,7 +156,7 @@ export class Session {
 
   private enqueue(update: Update): void {
     this.chat = mergeChat(this.chat, update.chat);
-    this.queue.push(update);
+    this.queue.push(named(update));
     this.behind = this.queue.behind;
   }
 
