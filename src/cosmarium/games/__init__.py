@@ -1,0 +1,1 @@
+"""The titles that come with Cosmarium."""
