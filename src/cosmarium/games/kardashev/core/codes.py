@@ -59,9 +59,10 @@ REPEAT: Final = 14
 POINTS: Final = 15
 MOST: Final = 16
 
-CHOICE: Final = 3  # a resource or a tier of the seat's choice
-OWN: Final = 4  # the resource of the seat's own action
-OTHER: Final = 5  # exchange: any resource that was not returned
+# What an effect names beside resources, tiers and sides (a number of its own: an effect may name any of these).
+CHOICE: Final = 20  # a resource, a tier or a seat of the owner's choice
+OWN: Final = 21  # the resource of the seat's own action
+OTHER: Final = 22  # exchange: any resource that was not returned
 
 # Sides, and victims of an effect.
 EITHER: Final = 0
