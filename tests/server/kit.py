@@ -32,6 +32,7 @@ QUICK = {
     "chats_a_minute": 0.0,
     "bot_delay": 0.0,
     "sweep_every": 0.2,
+    "bot_lease": 4.0,
     "heartbeat": 0.5,
 }
 
@@ -75,6 +76,7 @@ class Person:
 
     def __init__(self, base: str, table: str, token: str | None = None) -> None:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
+        self.base = base
         self.token = token
         self.table = table
         self.http = httpx.Client(base_url=f"{base}/api/tables/{table}", headers=headers, timeout=20, verify=NO_TLS)
@@ -89,6 +91,13 @@ class Person:
         response = self.get("/state", **params)
         assert response.status_code == 200, response.text
         return response.json()
+
+    def status(self) -> str:
+        return str(self.summary()["status"])
+
+    def summary(self) -> Json:
+        """What anybody may know of the table: little, and so quick to get."""
+        return HTTP.get(f"{self.base}/api/tables/{self.table}").json()
 
     def move(self, *moves: str, decision: int | None = None, key: str | None = None) -> httpx.Response:
         number = self.state()["decision"] if decision is None else decision

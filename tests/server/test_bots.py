@@ -22,7 +22,7 @@ def test_bots_play_a_match_among_themselves(base: str) -> None:
     made = new_table(base, BOTS)
     spectator = Person(base, made["table"])
     assert [seat["name"] for seat in spectator.state()["seats"]] == ["Random", "Greedy", "Cadet"]
-    wait_until(lambda: spectator.state()["status"] == "over")
+    wait_until(lambda: spectator.status() == "over")
     assert len(spectator.state()["result"]["scores"]) == 3
 
 
@@ -34,15 +34,12 @@ def test_people_and_bots_play_together(base: str) -> None:
             player.play_first()
 
 
-def test_moves_owed_at_a_restart_are_made(sqlite_url: str) -> None:
-    with serving(settings(sqlite_url, bot_workers=0)) as (base, app):
+def test_moves_owed_at_a_restart_are_made(database_url: str) -> None:
+    with serving(settings(database_url, bot_workers=0)) as (base, _app):
         table = new_table(base, BOTS)["table"]
-        database: Database = app.state.context.database
-        with database.write() as session:
-            assert store.take_lease(session, table, 0, "a worker that died", 600)
         assert len(Person(base, table).state()["actors"]) == 3
-    with serving(settings(sqlite_url)) as (base, _app):
-        wait_until(lambda: Person(base, table).state()["status"] == "over")
+    with serving(settings(database_url)) as (base, _app):
+        wait_until(lambda: Person(base, table).status() == "over")
 
 
 def test_a_bot_waits_as_long_as_it_is_told_to(sqlite_url: str) -> None:
@@ -59,7 +56,7 @@ def test_a_bot_that_cannot_think_moves_all_the_same(sqlite_url: str, monkeypatch
     monkeypatch.setattr(ThinkerProcess, "ask", fail)
     with serving(settings(sqlite_url)) as (base, _app):
         spectator = Person(base, new_table(base, BOTS)["table"])
-        wait_until(lambda: spectator.state()["status"] == "over")
+        wait_until(lambda: spectator.status() == "over")
 
 
 def test_a_thinking_process_that_dies_is_started_again() -> None:

@@ -98,7 +98,7 @@ def test_equal_versions_mean_equal_updates(base: str) -> None:
     players = hot_seat(base, 3, title="kardashev", seed=11)
     watchers = [*players, Person(base, players[0].table)]
     seen: dict[tuple[int, int], Json] = {}
-    for _ in range(60):
+    for _ in range(30):
         for number, watcher in enumerate(watchers):
             state = watcher.state()
             key = (number, state["version"])

@@ -22,7 +22,7 @@ class Settings:
 
     bot_workers: int = 1  # processes that think for bots; 0: bots of this worker stay idle
     bot_delay: float = 0.3  # seconds before a bot moves
-    bot_lease: float = 20.0  # seconds a worker may take over one bot move before another may try
+    bot_lease: float = 10.0  # seconds a bot may think before it is given up, and another worker may try
     sweep_every: float = 5.0  # seconds between looks for bot moves that nobody is at
 
     cached_matches: int = 256  # matches held in memory

@@ -2,8 +2,8 @@
 
 A move is owed whenever a bot sits in a seat that must decide: that follows from the journal, so nothing about it can
 be lost. The worker that wrote a move looks for bots at that table at once; a sweep at start and every few seconds finds
-the tables whose worker has died. A lease keeps two workers from thinking about the same move; should they do so all
-the same, only one of the two moves can be written.
+the tables whose worker has died. Claims keep two workers from thinking about the same move; should they do so all the
+same, only one of the two moves can be written.
 """
 
 from __future__ import annotations
@@ -13,13 +13,12 @@ import logging
 import secrets
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from cosmarium.server.bots.claims import claims_for
 from cosmarium.server.bots.process import ThinkerFailed, ThinkerProcess
 from cosmarium.server.context import Context
 from cosmarium.server.matches.live import LiveMatch
@@ -84,7 +83,7 @@ class BotRunner:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._settings = context.settings
-        self._worker = secrets.token_hex(8)
+        self._claims = claims_for(context.database, context.settings.bot_lease + 2)
         self._agenda = _Agenda()
         self._failures: dict[_Turn, tuple[int, int]] = {}  # turn -> decision, failures so far
         self._stopping = threading.Event()
@@ -94,9 +93,6 @@ class BotRunner:
         """Begin."""
         if self._settings.bot_workers <= 0:
             return
-        if self._context.database.sqlite:
-            with self._context.database.write() as session:
-                store.drop_all_leases(session)
         self._context.hub.listen(self._look_at)
         targets = [self._think] * self._settings.bot_workers + [self._sweep]
         for number, target in enumerate(targets):
@@ -157,7 +153,7 @@ class BotRunner:
                 return
             decision = live.table.decision(turn.seat)
             task = _task(live, turn.seat)
-        with self._lease(turn) as mine:
+        with self._claims.claim(turn.table, turn.seat) as mine:
             if not mine:
                 return
             try:
@@ -171,20 +167,6 @@ class BotRunner:
                 self._failed(turn, decision, refusal.message)
             else:
                 self._failures.pop(turn, None)
-
-    @contextmanager
-    def _lease(self, turn: _Turn) -> Iterator[bool]:
-        """Claim a turn against other workers, and against the other threads of this one."""
-        claimant = f"{self._worker}.{threading.get_ident() % 100_000}"
-        seconds = self._settings.bot_lease + 5
-        with self._context.database.write() as session:
-            mine = store.take_lease(session, turn.table, turn.seat, claimant, seconds)
-        try:
-            yield mine
-        finally:
-            if mine:
-                with self._context.database.write() as session:
-                    store.drop_lease(session, turn.table, turn.seat, claimant)
 
     def _move(self, turn: _Turn, decision: int, task: dict[str, Any], process: ThinkerProcess) -> str:
         """The bot's move; drawn from the legal ones when thinking has failed too often. Raises ThinkerFailed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy.orm import Session
@@ -54,7 +55,7 @@ def play_bot(context: Context, table: str, seat: int, decision: int, move: str) 
                 raise Refusal("forbidden", "No bot plays here.")
             _check_running(live)
             _check_decision(live, seat, decision)
-            return _advance(held, seat, [Entry(seat, move)])
+            return replace(_advance(held, seat, [Entry(seat, move)]), answer=dict)
 
         commit(context, held, attempt)
 

@@ -151,8 +151,3 @@ def drop_lease(session: Session, table: str, seat: int, worker: str) -> None:
     """Give a claim up."""
     wanted = (Lease.table_id == table, Lease.seat == seat, Lease.worker == worker)
     session.execute(delete(Lease).where(*wanted))
-
-
-def drop_all_leases(session: Session) -> None:
-    """Give up all claims; where there is but one worker, those in the database are of its dead forerunner."""
-    session.execute(delete(Lease))
