@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
 from typing import Any
 
@@ -280,7 +281,7 @@ def outcome(own: str, other: str) -> str | None:
     return "tie" if own == other else "lose"
 
 
-SIDES = {
+SIDES: dict[str, Callable[[bool, bool], int]] = {
     "either": lambda left, right: int(left or right),
     "each": lambda left, right: left + right,
     "both": lambda left, right: int(left and right),

@@ -23,9 +23,10 @@ def gained(
     tier: str = "p",
     tokens: str = "",
     others: dict[int, list[Built]] | None = None,
-    **words: Any,
+    condition: dict[str, Any] | None = None,
 ) -> int:
     """How many research tokens `hut`, one of the cards in the tableau of seat 0, brings at the end of a round."""
+    words = {} if condition is None else {"if": [condition]}
     hut = card("hut", {"at": "round_end", "do": {"gain": "research", "amount": 1, **do}, **words}, tier=tier)
     table = scene(hut, *OTHERS, tokens=[tokens], tableaus={0: tableau, **(others or {})})
     summit(table, "act")
@@ -36,7 +37,7 @@ def gained(
 
 
 def works(condition: dict[str, Any], tableau: list[Built], tokens: str = "") -> bool:
-    return gained({}, tableau, tokens=tokens, **{"if": [condition]}) == 1
+    return gained({}, tableau, tokens=tokens, condition=condition) == 1
 
 
 @pytest.mark.rule("KS-A.17")

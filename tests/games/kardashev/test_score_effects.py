@@ -13,7 +13,7 @@ COUNT_CARDS = {"count": "cards"}
 
 
 def points(
-    do: dict[str, Any], tableaus: Mapping[int, Sequence[Built]], tokens: Sequence[str] = (), **words: Any
+    do: dict[str, Any], tableaus: Mapping[int, Sequence[Built]], tokens: Sequence[str] = (), **words: list[dict[str, Any]]
 ) -> int:
     """What `hut`, a card of seat 0, scores at the end of the game beside its base points."""
     others = [card("ark", aspect="cult"), card("bay", aspect="terr"), card("ram", tier="s")]
@@ -37,8 +37,8 @@ def test_points_as_a_number_or_per_count() -> None:
 
 @pytest.mark.rule("KS-A.39", "KS-A.1")
 def test_points_only_if_the_conditions_hold_at_the_end() -> None:
-    assert points({"points": 4}, {0: ["hut", "p1"]}, **{"if": [{"place": "left_end"}]}) == 4
-    assert points({"points": 4}, {0: ["p1", "hut"]}, **{"if": [{"place": "left_end"}]}) == 0
+    assert points({"points": 4}, {0: ["hut", "p1"]}, (), **{"if": [{"place": "left_end"}]}) == 4
+    assert points({"points": 4}, {0: ["p1", "hut"]}, (), **{"if": [{"place": "left_end"}]}) == 0
 
 
 @pytest.mark.rule("KS-A.40")

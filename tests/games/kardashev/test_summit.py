@@ -37,7 +37,7 @@ def test_all_seats_choose_at_once_and_every_seat_must() -> None:
     table = scene(seats=4)
     assert table.actors == (0, 1, 2, 3)
     play(table, "2 dial trade", "0 dial advance")
-    assert table.actors == (1, 3)
+    assert list(table.actors) == [1, 3]
     assert table.view()["phase"] == "summit"
     play(table, "1 dial trade", "3 dial research")
     assert table.view()["dials"] == ["advance", "trade", "trade", "research"]

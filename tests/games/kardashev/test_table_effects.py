@@ -15,7 +15,7 @@ OPTIONS = {"keep", "bottom"}
 def using(do: dict[str, Any], **words: Any) -> Table:
     """Seat 0 advances and uses an ability of its card `eye`."""
     tableau = words.pop("tableau", ["eye"])
-    table = scene(card("eye", {"at": "advance", "do": do}), tableaus={0: tableau, **words.pop("others", {})}, **words)
+    table = scene(card("eye", {"at": "advance", "do": do}), tableaus={0: tableau}, **words)
     summit(table, "a" + "c" * (table.seats - 1))
     return play(table, "0 use eye 1")
 
@@ -218,9 +218,7 @@ def test_all_abilities_of_the_card_in_printed_order_but_no_repeat() -> None:
     again = card("again", {"at": "build", "do": {"repeat": "left"}})
     table = summit(scene(both, again, display="again", tokens=["", "ccc"], tableaus={0: ["both"]}), "aat")
     play(table, "0 buy again right")
-    assert all_held(table)[:2] == ["cc", ""], (
-        "one lost at the Summit; one gained, one lost and one stolen by the repeat"
-    )
+    assert all_held(table)[:2] == ["cc", ""], "one lost at the Summit; one gained, lost and stolen by the repeat"
 
 
 @pytest.mark.rule("KS-A.38", "KS-A.19", "KS-A.20")
