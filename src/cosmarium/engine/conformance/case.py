@@ -5,10 +5,13 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass
 
 from cosmarium.engine.action import Action
+from cosmarium.engine.chance import Chance, Tape, TapedChance
 from cosmarium.engine.game import Game
+from cosmarium.engine.log import Log
 from cosmarium.engine.state import State
 from cosmarium.engine.table import Table
 from cosmarium.engine.title import Json
@@ -81,6 +84,23 @@ def expect_equal(found: object, expected: object, table: Table, what: str) -> No
 def state_of(table: Table) -> State:
     """The state itself, which nobody but the engine and its checks may see."""
     return table._state
+
+
+def branch(table: Table, state: State, chance: Chance) -> Table:
+    """The match as it stands, to be played on apart from the original, in this state and with these draws."""
+    twin = copy(table)
+    twin.moves = table.moves[:]
+    twin._decisions = table._decisions[:]
+    twin._snapshots = table._snapshots[:]
+    twin._known = {}
+    twin._tape = Tape()
+    twin._log = Log()
+    twin._log.numbers = table._log.numbers[:]
+    twin._log.ply, twin._log.reveals = table._log.ply, table._log.reveals
+    state.log = twin._log
+    state.shuffles = state.dice = TapedChance(chance, twin._tape)
+    twin._state = state
+    return twin
 
 
 def position_of(table: Table, state: State) -> Json:

@@ -14,11 +14,13 @@ NONSENSE = ("", " ", "resign", "0", "-1", "pass pass", "\x00", "é" * 50, "1. 0 
 
 def everything_said_is_plain_json(case: Case) -> None:
     """Views, events, prompts, positions and results are dicts with text keys, lists, text, numbers, bools and None."""
+    told = dict.fromkeys([*range(case.seats), None], 0)
     for table in case.sampled("json"):
         _expect_plain(table.position(), table, "position")
         for viewer in viewers(table):
             _expect_plain(table.view(viewer), table, f"view of {viewer}")
-            _expect_plain(table.events(viewer), table, f"events of {viewer}")
+            _expect_plain(table.events(viewer, told[viewer]), table, f"events of {viewer}")
+            told[viewer] = table.event_count(viewer)
         for seat in range(case.seats):
             _expect_plain(table.prompt(seat), table, f"prompt of {seat}")
             if seat in table.actors and table.prompt(seat) is None:
