@@ -7,7 +7,8 @@ import openapiTS, { astToString } from 'openapi-typescript';
 
 const target = fileURLToPath(new URL('../src/api/schema.d.ts', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const python = process.env.PYTHON ?? (existsSync(`${root}.venv/bin/python`) ? `${root}.venv/bin/python` : 'python3');
+const python =
+  process.env.PYTHON ?? (existsSync(`${root}.venv/bin/python`) ? `${root}.venv/bin/python` : 'python3');
 
 const schema = JSON.parse(
   execFileSync(python, ['-m', 'cosmarium.server.openapi'], {

@@ -19,8 +19,8 @@ export interface BoardProps {
   marked: string[];
   /** Multiplies the length of every animation; 0 means none. */
   pace: number;
-  /** False while looking back: nothing can be played then. */
-  live: boolean;
+  /** `behind`: newer updates wait to be shown; `past`: somebody looks back. Nothing can be played in either. */
+  mode: 'live' | 'behind' | 'past';
   play(moves: string[]): void;
   /** Tells why something is not possible. */
   refuse(text: string, rule: string | null): void;

@@ -30,6 +30,10 @@ test('where there is no choice there is nothing to say', () => {
   expect(placeWords('planetary', '0', tableau, cards, true)).toBe('');
 });
 
+test('copies of a card share its data and keep their own id', () => {
+  expect(cards('a#2')).toMatchObject({ id: 'a#2', name: 'Glass Reefs' });
+});
+
 test('a card that the pack does not know is named by its id', () => {
   expect(cards('deep-bore-wells').name).toBe('Deep Bore Wells');
   expect(nameOf('x')).toBe('X');
