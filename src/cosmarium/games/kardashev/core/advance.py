@@ -191,7 +191,7 @@ def _buys_of(state: KardashevState, seat: i64, card: i64, out: vec[i64], count: 
     tier = state.tables.tier[card]
     row = seat * TIERS + tier
     if state.count[row] > 0:
-        for end_of_row in (LEFT_END, RIGHT_END):
+        for end_of_row in range(i64(LEFT_END), i64(RIGHT_END + 1)):
             if can_place(state, seat, tier, end_of_row):
                 out[count] = action(BUY, card << 8 | end_of_row)
                 count += 1

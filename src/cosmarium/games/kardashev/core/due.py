@@ -26,7 +26,7 @@ from cosmarium.games.kardashev.core.codes import (
     SELF,
     T_ABILITY,
 )
-from cosmarium.games.kardashev.core.summit import neighbour, result_of, sides
+from cosmarium.games.kardashev.core.summit import clockwise, neighbour, result_of, sides
 from cosmarium.games.kardashev.core.tables import (
     AT,
     BUYER,
@@ -46,7 +46,7 @@ ALL_DIALS: Final = 15
 
 def push_built(state: KardashevState, seat: i64, card: i64) -> None:
     """The abilities of a card just built (KS-A.6)."""
-    for number in range(state.tables.abilities[card] - 1, -1, -1):
+    for number in range(state.tables.abilities[card] - 1, i64(-1), -1):
         if state.tables.ability[state.tables.row(card, number) + AT] == AT_BUILD:
             state.push(task(T_ABILITY, seat, card, number))
 
@@ -64,27 +64,28 @@ def push_moment(state: KardashevState, moment: i64) -> None:
 def _push_due(state: KardashevState, moment: i64, buyer: i64, bought: i64) -> None:
     due = vec[i64]()
     for i in range(state.seats):
-        seat = (state.starting + i) % state.seats
+        seat = clockwise(state, state.starting, i)
         if state.moments[seat] >> moment & 1:
             due = _seat_due(state, seat, moment, buyer, bought, due)
-    for i in range(len(due) - 1, -1, -1):
+    for i in range(i64(len(due)) - 1, i64(-1), -1):
         state.push(due[i])
 
 
 def _seat_due(state: KardashevState, seat: i64, moment: i64, buyer: i64, bought: i64, due: vec[i64]) -> vec[i64]:
     tables = state.tables
+    ability = tables.ability
     card = state.first_built[seat]
     while card != NO_CARD:
         if tables.moments[card] >> moment & 1:
             for number in range(tables.abilities[card]):
                 row = tables.row(card, number)
-                if tables.ability[row + AT] == moment:
+                if ability[row + AT] == moment:
                     times: i64 = 1
                     if moment == AT_SUMMIT:
                         times = _times_at_summit(state, seat, row)
                     elif moment == AT_PURCHASE:
                         times = 1 if _waits_for(state, seat, card, row, buyer, bought) else 0
-                    for _ in range(times):
+                    for _time in range(times):
                         due = append(due, task(T_ABILITY, seat, card, number))
         card = state.next_built[card]
     return due

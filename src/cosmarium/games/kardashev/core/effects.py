@@ -49,7 +49,7 @@ from cosmarium.games.kardashev.core.codes import (
     YES,
 )
 from cosmarium.games.kardashev.core.repeats import only_repeatable, push_repeats, repeatables
-from cosmarium.games.kardashev.core.summit import neighbour
+from cosmarium.games.kardashev.core.summit import clockwise, neighbour
 from cosmarium.games.kardashev.core.supply import (
     MOST_TOKENS,
     deal,
@@ -224,8 +224,8 @@ def _choose_victim(state: KardashevState, seat: i64, card: i64, number: i64) -> 
     if every_victim(state.tables.ability[row + TARGET]):
         # Pushed last to first, so that they are hit clockwise from the owner (KS-A.26).
         hit = victims(state, seat, row)
-        for i in range(state.seats - 1, 0, -1):
-            other = (seat + i) % state.seats
+        for i in range(state.seats - 1, i64(0), -1):
+            other = clockwise(state, seat, i)
             if hit >> other & 1:
                 state.push(task(T_VICTIM, seat, card, number, 1, other))
         return

@@ -19,6 +19,7 @@ from cosmarium.games.kardashev.core.codes import (
     T_PURCHASED,
 )
 from cosmarium.games.kardashev.core.due import push_built
+from cosmarium.games.kardashev.core.summit import neighbour
 from cosmarium.games.kardashev.core.supply import move_starting, refill, trigger
 from cosmarium.games.kardashev.core.tableau import has_passive, next_passive, passive_row, place_card, target_column
 from cosmarium.games.kardashev.core.tables import AMOUNT, OF_ASPECTS, OF_TIERS, WHAT
@@ -27,42 +28,64 @@ if TYPE_CHECKING:
     from cosmarium.games.kardashev.core.state import KardashevState
 
 WINNING_VP: Final = 25  # KS-12.1
+DISCOUNT_BITS: Final = 15
+DISCOUNT_MASK: Final = 0x7FFF
 
 
-def discount(state: KardashevState, seat: i64, card: i64, resource: i64) -> i64:
-    """What the seat's abilities take off the card's price in a resource, or (CHOICE) in any (KS-A.30)."""
-    total: i64 = 0
+def _discounts(state: KardashevState, seat: i64, card: i64) -> i64:
+    """What the seat's abilities take off the card's price in each resource and in any, DISCOUNT_BITS for each: one walk
+    through the tableau, where legal actions ask for nine cards' prices (KS-A.30)."""
+    packed: i64 = 0
     if not has_passive(state, seat, DISCOUNT):
-        return total
+        return packed
     tables = state.tables
+    ability = tables.ability
+    tier, aspect = tables.tier[card], tables.aspect[card]
     found = next_passive(state, seat, DISCOUNT, 0)
     while found != 0:
         row = passive_row(state, found)
-        ability = tables.ability
-        if (
-            ability[row + WHAT] == resource
-            and ability[row + OF_TIERS] >> tables.tier[card] & 1
-            and ability[row + OF_ASPECTS] >> tables.aspect[card] & 1
-        ):
-            total += ability[row + AMOUNT]
+        if ability[row + OF_TIERS] >> tier & 1 and ability[row + OF_ASPECTS] >> aspect & 1:
+            packed += ability[row + AMOUNT] << _shift(ability[row + WHAT])
         found = next_passive(state, seat, DISCOUNT, found)
-    return total
+    return packed
+
+
+def _shift(resource: i64) -> i64:
+    place = min(resource, RESOURCES)  # CHOICE comes after the three resources
+    return place * DISCOUNT_BITS
+
+
+def _of(discounts: i64, resource: i64) -> i64:
+    return discounts >> _shift(resource) & DISCOUNT_MASK
+
+
+def discount(state: KardashevState, seat: i64, card: i64, resource: i64) -> i64:
+    """What the seat's abilities take off the card's price in a resource, or (CHOICE) in any."""
+    return _of(_discounts(state, seat, card), resource)
 
 
 def price(state: KardashevState, seat: i64, card: i64, resource: i64) -> i64:
     """The card's price in a resource, less the seat's discounts of that resource (KS-R6)."""
-    printed = state.tables.cost[card * 3 + resource]
-    if printed == 0 or not has_passive(state, seat, DISCOUNT):
-        return printed
-    return max(0, printed - discount(state, seat, card, resource))
+    return max(0, state.tables.cost[card * 3 + resource] - discount(state, seat, card, resource))
 
 
 def affordable(state: KardashevState, seat: i64, card: i64) -> bool:
     """Whether the seat's tokens, with its discounts, pay for the card."""
+    if _missing(state, seat, card, 0) == 0:
+        return True
+    discounts = _discounts(state, seat, card)
+    return discounts != 0 and _missing(state, seat, card, discounts) <= _of(discounts, CHOICE)
+
+
+def _missing(state: KardashevState, seat: i64, card: i64, discounts: i64) -> i64:
+    """How many tokens the seat lacks for the card."""
+    cost, tokens = state.tables.cost, state.tokens
     missing: i64 = 0
     for resource in range(i64(RESOURCES)):
-        missing += max(0, price(state, seat, card, resource) - state.tokens[seat * 3 + resource])
-    return missing == 0 or missing <= discount(state, seat, card, CHOICE)
+        lack = cost[card * 3 + resource] - _of(discounts, resource) - tokens[seat * 3 + resource]
+        if lack > 0:
+            missing += lack
+    return missing
 
 
 def begin(state: KardashevState, seat: i64, card: i64, where: i64) -> None:
@@ -129,7 +152,7 @@ def _complete(state: KardashevState, seat: i64, card: i64) -> None:
         trigger(state, BY_VP, seat)
     _refill_place_of(state, card)
     if state.seats > 2 and state.starting == seat:
-        move_starting(state, (seat + 1) % state.seats)
+        move_starting(state, neighbour(state, seat, 0))
     state.push(task(T_PURCHASED, seat, card))
     push_built(state, seat, card)
 

@@ -94,8 +94,8 @@ def _replaceable(state: KardashevState, packed: i64, out: vec[i64]) -> i64:
 def _repeatable(state: KardashevState, packed: i64, out: vec[i64]) -> i64:
     row = state.tables.row(card_of(packed), number_of(packed))
     count: i64 = 0
-    for second in (False, True):
-        card = candidate(state, seat_of(packed), card_of(packed), row, second)
+    for side in range(i64(2)):
+        card = candidate(state, seat_of(packed), card_of(packed), row, side == 1)
         if card != NO_CARD:
             out[count] = action(CARD, card)
             count += 1

@@ -69,6 +69,6 @@ def only_repeatable(state: KardashevState, seat: i64, card: i64, row: i64) -> i6
 
 def push_repeats(state: KardashevState, seat: i64, chosen: i64) -> None:
     """Put the chosen card's repeatable abilities on the agenda, in printed order."""
-    for number in range(state.tables.abilities[chosen] - 1, -1, -1):
+    for number in range(state.tables.abilities[chosen] - 1, i64(-1), -1):
         if _repeatable_row(state, state.tables.row(chosen, number)):
             state.push(task(T_ABILITY, seat, chosen, number))

@@ -16,6 +16,7 @@ from cosmarium.games.kardashev.core.codes import (
     NOT_TRIGGERED,
     T_DISCARD,
 )
+from cosmarium.games.kardashev.core.summit import clockwise
 from cosmarium.games.kardashev.core.supply import trigger
 from cosmarium.games.kardashev.core.tableau import has_passive, next_passive, passive_row, token_total
 from cosmarium.games.kardashev.core.tables import AMOUNT
@@ -40,8 +41,8 @@ def limit(state: KardashevState, seat: i64) -> i64:
 
 def apply_limit(state: KardashevState) -> None:
     """Seats over their limit discard, from the Starting token clockwise (KS-R12)."""
-    for i in range(state.seats - 1, -1, -1):
-        seat = (state.starting + i) % state.seats
+    for i in range(state.seats - 1, i64(-1), -1):
+        seat = clockwise(state, state.starting, i)
         if token_total(state, seat) > limit(state, seat):
             state.push(task(T_DISCARD, seat))
 

@@ -58,9 +58,9 @@ if TYPE_CHECKING:
 def actors(state: KardashevState) -> i64:
     """All seats without a dial in the Summit, else the one that is asked; nobody when the game is over."""
     one: i64 = 1
-    if state.in_summit == 0:
-        return 0 if state.over else one << state.asked
     mask: i64 = 0
+    if state.in_summit == 0:
+        return mask if state.over else one << state.asked
     for seat in range(state.seats):
         if state.picks[seat] == NO_DIAL:
             mask |= one << seat

@@ -54,6 +54,27 @@ class KardashevState(State):
         self.buying: i64 = NO_CARD
         self.buying_where: i64 = 0
         self.agenda = vec[i64]()
+        # Filled by `clear` or `copy`. Made here, so that the compiler knows them to be there and need not check.
+        self.picks = vec[i64]()
+        self.dials = vec[i64]()
+        self.results = vec[i64]()
+        self.tokens = vec[i64]()
+        self.vp = vec[i64]()
+        self.moments = vec[i64]()
+        self.passives = vec[i64]()
+        self.low = vec[i64]()
+        self.count = vec[i64]()
+        self.first_built = vec[i64]()
+        self.last_built = vec[i64]()
+        self.next_built = vec[i64]()
+        self.owner = vec[i64]()
+        self.column = vec[i64]()
+        self.display = vec[i64]()
+        self.deck = vec[i64]()
+        self.deck_known = vec[i64]()
+        self.deck_head = vec[i64]()
+        self.deck_size = vec[i64]()
+        self.discounted = vec[i64]()
 
     def clear(self) -> None:
         """An empty table: nothing dealt, nothing held."""

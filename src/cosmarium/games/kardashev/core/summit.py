@@ -37,9 +37,17 @@ RESULT_SHIFT: Final = 16  # below it: the tokens that the comparison brought
 TOKENS_MASK: Final = 65535
 
 
+def clockwise(state: KardashevState, seat: i64, steps: i64) -> i64:
+    """The seat so many steps (0 to n - 1) clockwise of another (KS-R1)."""
+    other = seat + steps
+    return other - state.seats if other >= state.seats else other
+
+
 def neighbour(state: KardashevState, seat: i64, side: i64) -> i64:
     """The seat on side 0 (left: the next clockwise) or 1 (right) (KS-R1)."""
-    return (seat + (1 if side == 0 else state.seats - 1)) % state.seats
+    if side == 0:
+        return clockwise(state, seat, 1)
+    return clockwise(state, seat, state.seats - 1)
 
 
 def sides(state: KardashevState) -> i64:
@@ -82,7 +90,7 @@ def reveal(state: KardashevState) -> None:
     for seat in range(state.seats):
         _set_results(state, seat)
     for i in range(state.seats):
-        _take(state, (state.starting + i) % state.seats)
+        _take(state, clockwise(state, state.starting, i))
     _lay_out_round(state)
 
 
@@ -140,8 +148,8 @@ def _lay_out_round(state: KardashevState) -> None:
     state.push(task(T_ROUND_CLOSE, 0))
     state.push(task(T_LIMIT, 0))
     state.push(task(T_ROUND_END_ABILITIES, 0))
-    for i in range(state.seats - 1, -1, -1):
-        seat = (state.starting + i) % state.seats
+    for i in range(state.seats - 1, i64(-1), -1):
+        seat = clockwise(state, state.starting, i)
         if state.dials[seat] == ADVANCE:
             state.push(task(T_STEP_BEGIN, seat))
     state.push(task(T_SUMMIT_ABILITIES, 0))

@@ -43,7 +43,9 @@ def victims(state: KardashevState, seat: i64, row: i64) -> i64:
     target, what = ability[row + TARGET], ability[row + WHAT]
     mask: i64 = 0
     one: i64 = 1
-    richest: i64 = _most_tokens(state, seat) if target == RICHEST else 0
+    richest: i64 = 0
+    if target == RICHEST:
+        richest = _most_tokens(state, seat)
     for other in range(state.seats):
         if other == seat or not _is_target(state, seat, other, target, richest):
             continue
