@@ -63,7 +63,7 @@ def serving(chosen: Settings) -> Iterator[tuple[str, FastAPI]]:
             assert not thread.is_alive(), "the server did not stop"
 
 
-def wait_until(condition: Any, seconds: float = 20.0) -> None:
+def wait_until(condition: Any, seconds: float = 60.0) -> None:
     """Returns when the condition holds; fails when it does not in time."""
     deadline = time.monotonic() + seconds
     while not condition():

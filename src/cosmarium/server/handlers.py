@@ -7,11 +7,11 @@ import logging
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DataError, SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from cosmarium.server.middleware import refused
-from cosmarium.server.refusals import Refusal
+from cosmarium.server.refusals import Refusal, unstorable
 
 _log = logging.getLogger(__name__)
 
@@ -52,6 +52,8 @@ def _refuse_http(_request: Request, error: Exception) -> JSONResponse:
 
 
 def _refuse_database(_request: Request, error: Exception) -> JSONResponse:
+    if isinstance(error, DataError):
+        return refused(unstorable())
     _log.error("the database failed", exc_info=error)
     return refused(Refusal("busy", "The database did not answer; please try again."))
 

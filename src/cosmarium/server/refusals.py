@@ -74,3 +74,8 @@ class Refusal(Exception):
     def body(self) -> dict[str, Any]:
         """What the client is sent."""
         return {"error": {"code": self.code, "message": self.message, "rule": self.rule, **self.details}}
+
+
+def unstorable() -> Refusal:
+    """The refusal of text that some databases do not take (PostgreSQL: a zero byte)."""
+    return Refusal("bad_request", "The request holds characters that cannot be stored.")

@@ -7,14 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from cosmarium.server.context import Context
 from cosmarium.server.matches.cache import Held
 from cosmarium.server.matches.live import LiveMatch
 from cosmarium.server.matches.update import to_json
-from cosmarium.server.refusals import Refusal
+from cosmarium.server.refusals import Refusal, unstorable
 from cosmarium.server.storage import store
 from cosmarium.server.storage.store import Overtaken
 
@@ -64,6 +64,9 @@ def commit(context: Context, held: Held, attempt: Callable[[LiveMatch], Change],
             held.refresh()
         except Refusal:
             raise
+        except DataError as error:
+            held.spoil()
+            raise unstorable() from error
         except SQLAlchemyError as error:
             held.spoil()  # whether it was written is not known; the next look at the database will tell
             raise Refusal("busy", "The database did not answer; please try again.") from error

@@ -71,6 +71,6 @@ def _describe(row: Match, pack_id: str, pack_name: str, chairs: list[Chair]) -> 
         "options": row.options,
         "seats": [describe_chair(chair) for chair in chairs],
         "commitment": row.commitment,
-        "created": row.created.isoformat(timespec="seconds"),
+        "created": row.created.isoformat(),
         "rematch": row.rematch,
     }

@@ -36,16 +36,21 @@ def _client(request: Request) -> str:
     return request.client.host if request.client else "unknown"
 
 
+WORD = r"^[A-Za-z0-9._-]+$"  # of ids in addresses
 Shared = Annotated[Context, Depends(_context)]
 Token = Annotated[str | None, Depends(_token)]
 Client = Annotated[str, Depends(_client)]
-TableId = Annotated[str, Path(max_length=32, description="Id of the table.", examples=["pP1m0Zc2yTtQk3sV"])]
+TableId = Annotated[
+    str,
+    Path(max_length=32, pattern=WORD, description="Id of the table.", examples=["pP1m0Zc2yTtQk3sV"]),
+]
 SeatNumber = Annotated[int, Path(ge=0, le=15, description="Number of the seat, from 0.")]
 IdempotencyKey = Annotated[
     str | None,
     Header(
         min_length=1,
         max_length=80,
+        pattern=r"^[\x20-\x7e]+$",
         description="Any text that is new for each intention. If the answer got lost, send the same request with the "
         "same key again: it is carried out once, and the first answer is sent again. Refusals are not kept, as they "
         "change nothing. Keys are kept for a day.",

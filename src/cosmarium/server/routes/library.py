@@ -6,11 +6,11 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
 
-from cosmarium.server.routes.common import REFUSALS, Shared
+from cosmarium.server.routes.common import REFUSALS, WORD, Shared
 from cosmarium.server.schemas.library import PackInfo, Rules, TitleInfo
 
 router = APIRouter(prefix="/api/titles", tags=["library"], responses=REFUSALS)
-TitleId = Annotated[str, Path(max_length=64, examples=["kardashev"])]
+TitleId = Annotated[str, Path(max_length=64, pattern=WORD, examples=["kardashev"])]
 
 
 @router.get("", response_model=list[TitleInfo], operation_id="listTitles")
@@ -20,7 +20,7 @@ def titles(context: Shared) -> Any:
 
 
 @router.get("/{title}/packs/{pack}", response_model=PackInfo, operation_id="getPack")
-def pack(context: Shared, title: TitleId, pack: Annotated[str, Path(max_length=80)]) -> Any:
+def pack(context: Shared, title: TitleId, pack: Annotated[str, Path(max_length=80, pattern=WORD)]) -> Any:
     """A content pack (cards with their texts), by its id or by the hash that a table names."""
     with context.database.read() as session:
         return context.catalogue.pack(session, title, pack)

@@ -74,7 +74,7 @@ def moment(
 
 @router.get(
     "/record",
-    response_class=PlainTextResponse,
+    response_class=Response,
     operation_id="getRecord",
     responses={200: {"content": {"text/plain": {}}, "description": "The record."}},
 )

@@ -138,7 +138,12 @@ class TakeBack(Asked):
 class Say(Asked):
     """A line of chat."""
 
-    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=2000)]
+    text: Annotated[
+        str,
+        StringConstraints(
+            strip_whitespace=True, min_length=1, max_length=2000, pattern=r"^[^\x00-\x09\x0b-\x1f\x7f]*$"
+        ),
+    ]
 
 
 class Moment(Answer):

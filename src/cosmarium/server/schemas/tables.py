@@ -90,7 +90,7 @@ class TableSummary(Answer):
     options: dict[str, int | bool | None]
     seats: list[SeatInfo]
     commitment: str
-    created: str = Field(description="Time in UTC, ISO 8601.")
+    created: str = Field(description="Time in UTC, ISO 8601, to the microsecond.")
     rematch: str | None
 
 

@@ -1,0 +1,132 @@
+"""The database: its shape, its transactions, settings."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError
+
+from cosmarium.server.context import Context
+from cosmarium.server.serve import CannotServe, serve
+from cosmarium.server.settings import Settings
+from cosmarium.server.storage import store
+from cosmarium.server.storage.database import Database, normal_url
+from cosmarium.server.storage.migrate import NewerDatabase, migrate
+from cosmarium.server.storage.models import Answer, Base, Match, now
+from server.kit import hot_seat, serving, settings
+from server.processes import free_port
+
+
+def test_migrations_make_exactly_what_the_models_say(database_url: str) -> None:
+    database = Database(database_url)
+    migrate(database.engine)
+    migrate(database.engine)  # nothing is left to do
+    with database.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, Base.metadata) == []
+    database.close()
+
+
+def test_workers_that_start_at_once_take_turns_to_migrate(database_url: str) -> None:
+    databases = [Database(database_url) for _ in range(3)]
+    faults: list[BaseException] = []
+
+    def run(database: Database) -> None:
+        try:
+            migrate(database.engine)
+        except BaseException as fault:
+            faults.append(fault)
+
+    if databases[0].sqlite:
+        databases = databases[:1]  # it serves one worker
+    threads = [threading.Thread(target=run, args=(database,)) for database in databases]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for database in databases:
+        database.close()
+    assert faults == []
+
+
+def test_a_database_of_a_later_version_is_left_alone(database_url: str) -> None:
+    database = Database(database_url)
+    migrate(database.engine)
+    with database.write() as session:
+        session.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(NewerDatabase, match="9999"):
+        migrate(database.engine)
+    with pytest.raises(CannotServe, match="use a newer server"):
+        serve(port=free_port(), database_url=database_url)
+    database.close()
+
+
+def test_a_ply_is_written_once(database_url: str) -> None:
+    with serving(settings(database_url)) as (base, app):
+        players = hot_seat(base)
+        players[0].play_first()
+        context: Context = app.state.context
+        table = players[0].table
+        with pytest.raises(IntegrityError), context.database.write() as session:
+            store.append_journal(session, table, 0, [(1, "bid 1")])
+        with pytest.raises(store.Overtaken), context.database.write() as session:
+            store.swap(session, table, store.Counters(0, 0, 0), {"plies": 1})
+        with context.database.read() as session:
+            assert session.get_one(Match, table).plies == 1
+            assert len(store.journal(session, table, 0, 99)) == 1
+
+
+def test_answers_are_forgotten_after_a_while(database_url: str) -> None:
+    with serving(settings(database_url, answers_kept=0.0, sweep_every=60.0)) as (base, app):
+        player = hot_seat(base)[0]
+        player.move(player.state()["legal"][0]["notation"], key="k")
+        context: Context = app.state.context
+        with context.database.write() as session:
+            assert session.get(Answer, (player.table, 0, "k")) is not None
+            store.forget_answers(session, 3600)
+            assert store.find_answer(session, player.table, 0, "other", "") is None
+            session.get_one(Answer, (player.table, 0, "k")).at = now().replace(year=2000)
+            session.flush()
+            store.forget_answers(session, 3600)
+            session.expire_all()
+            assert session.get(Answer, (player.table, 0, "k")) is None
+
+
+def test_addresses_of_databases() -> None:
+    assert normal_url("postgres://u@h/d").drivername == "postgresql+psycopg"
+    assert normal_url("postgresql://u@h/d").drivername == "postgresql+psycopg"
+    for bad in ("mysql://h/d", "sqlite://", "sqlite:///:memory:"):
+        with pytest.raises(ValueError, match=r"database"):
+            normal_url(bad)
+
+
+def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen = Settings(database_url="sqlite:///x", bot_workers=3, bot_delay=1.5)
+    for name, value in chosen.environment().items():
+        monkeypatch.setenv(name, value)
+    assert Settings.from_environment() == chosen
+    monkeypatch.setenv("COSMARIUM_BOT_WORKERS", "many")
+    with pytest.raises(ValueError, match="COSMARIUM_BOT_WORKERS: expected int, found 'many'"):
+        Settings.from_environment()
+
+
+def test_the_default_database_is_in_the_users_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    url = Settings().effective_database_url
+    assert url.startswith(f"sqlite:///{tmp_path}")
+    assert Path(url.removeprefix("sqlite:///")).parent.is_dir()
+
+
+def test_what_cannot_be_served_is_said_at_once(sqlite_url: str, tmp_path: Path) -> None:
+    with pytest.raises(CannotServe, match="SQLite serves one worker"):
+        serve(port=free_port(), database_url=sqlite_url, workers=2)
+    with pytest.raises(CannotServe, match="database cannot be used"):
+        serve(port=free_port(), database_url=f"sqlite:///{tmp_path / 'none' / 'db'}")
+    with serving(settings(sqlite_url)) as (base, _app), pytest.raises(CannotServe, match="cannot listen"):
+        serve(port=int(base.rsplit(":", 1)[1]), database_url=sqlite_url)
