@@ -76,11 +76,11 @@ def test_prices_rise_by_tier_and_stay_within_the_limit() -> None:
 def test_points_rise_by_tier_and_a_full_tableau_ends_the_game() -> None:
     """KS-3.1, KS-12.1: nine average cards in rows of four, three and two come to about 25 VP."""
     points = {tier: [card.vp for card in of_tier(tier)] for tier in TIERS}
-    assert max(points["planetary"]) < min(points["stellar"])
-    assert max(points["stellar"]) < min(points["galactic"])
+    assert max(points["planetary"]) <= min(points["stellar"])
+    assert max(points["stellar"]) <= min(points["galactic"])
     average = {tier: sum(values) / len(values) for tier, values in points.items()}
     full = 4 * average["planetary"] + 3 * average["stellar"] + 2 * average["galactic"]
-    assert 24 <= full <= 28
+    assert 23 <= full <= 27
 
 
 @pytest.mark.parametrize("tier", TIERS)
