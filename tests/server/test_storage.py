@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import text
+from sqlalchemy import text, update
 from sqlalchemy.exc import IntegrityError
 
 from cosmarium.server.context import Context
@@ -17,8 +19,9 @@ from cosmarium.server.settings import Settings
 from cosmarium.server.storage import store
 from cosmarium.server.storage.database import Database, normal_url
 from cosmarium.server.storage.migrate import NewerDatabase, migrate
-from cosmarium.server.storage.models import Answer, Base, Match, now
-from server.kit import hot_seat, serving, settings
+from cosmarium.server.storage.models import Base, Match, now
+from cosmarium.server.tidying import tidy
+from server.kit import hot_seat, play_out, refusal, serving, settings
 from server.processes import free_port
 
 
@@ -82,19 +85,32 @@ def test_a_ply_is_written_once(database_url: str) -> None:
 
 
 def test_answers_are_forgotten_after_a_while(database_url: str) -> None:
-    with serving(settings(database_url, answers_kept=0.0, sweep_every=60.0)) as (base, app):
+    with serving(settings(database_url)) as (base, app):
         player = hot_seat(base)[0]
-        player.move(player.state()["legal"][0]["notation"], key="k")
+        state = player.state()
+        wish = {"moves": [state["legal"][0]["notation"]], "decision": state["decision"]}
+        first = player.post("/moves", wish, key="k")
+        context: Context = app.state.context
+        tidy(context.database, context.settings)
+        assert player.post("/moves", wish, key="k").content == first.content
+        tidy(context.database, replace(context.settings, answers_kept=0.0))
+        refusal(player.post("/moves", wish, key="k"), 409, "stale")
+
+
+def test_tables_left_unfinished_are_forgotten_after_long(database_url: str) -> None:
+    with serving(settings(database_url)) as (base, app):
+        untouched, moved, finished = hot_seat(base), hot_seat(base), hot_seat(base)
+        play_out(finished)
         context: Context = app.state.context
         with context.database.write() as session:
-            assert session.get(Answer, (player.table, 0, "k")) is not None
-            store.forget_answers(session, 3600)
-            assert store.find_answer(session, player.table, 0, "other", "") is None
-            session.get_one(Answer, (player.table, 0, "k")).at = now().replace(year=2000)
-            session.flush()
-            store.forget_answers(session, 3600)
-            session.expire_all()
-            assert session.get(Answer, (player.table, 0, "k")) is None
+            session.execute(update(Match).values(created=now() - timedelta(days=100)))
+        moved[0].play_first()
+        tidy(context.database, replace(context.settings, abandoned_after=0.0))
+        assert untouched[0].state()["status"] == "running"
+        tidy(context.database, context.settings)
+        refusal(untouched[0].get("/state"), 404, "unknown")
+        assert moved[0].state()["status"] == "running"
+        assert finished[0].state()["status"] == "over"
 
 
 def test_addresses_of_databases() -> None:

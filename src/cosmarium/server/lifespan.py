@@ -16,6 +16,7 @@ from cosmarium.server.bots.runner import BotRunner
 from cosmarium.server.context import Context
 from cosmarium.server.hub import Hub
 from cosmarium.server.storage.migrate import migrate
+from cosmarium.server.tidying import Tidier
 
 _Handler = Callable[[int, FrameType | None], Any]
 
@@ -27,6 +28,8 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     await run_in_threadpool(migrate, context.database.engine)
     bots = BotRunner(context)
     await run_in_threadpool(bots.start)
+    tidier = Tidier(context.database, context.settings)
+    tidier.start()
     stop_listening = await run_in_threadpool(_listen, context)
     _end_streams_on_signals(context.hub)
     try:
@@ -34,6 +37,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     finally:
         context.hub.close()
         await run_in_threadpool(bots.stop)
+        await run_in_threadpool(tidier.stop)
         await run_in_threadpool(stop_listening)
         context.database.close()
 

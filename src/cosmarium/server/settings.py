@@ -29,6 +29,9 @@ class Settings:
     heartbeat: float = 15.0  # seconds of silence on a stream before a comment is sent
     answers_kept: float = 86_400.0  # seconds an answer is kept for its Idempotency-Key
 
+    abandoned_after: float = 90 * 86_400.0  # seconds without a move after which an unfinished table goes; 0: never
+    tidy_every: float = 3_600.0  # seconds between looks for what can be forgotten
+
     max_unfinished: int = 20_000  # tables that are not over
     max_streams: int = 1_000  # open streams a worker
     max_streams_client: int = 40

@@ -116,12 +116,11 @@ class BotRunner:
             try:
                 with self._context.database.read() as session:
                     tables = store.owing(session, _SWEPT_AT_ONCE)
-                for table in tables:
-                    self._look_at(table)
-                with self._context.database.write() as session:
-                    store.forget_answers(session, self._settings.answers_kept)
             except SQLAlchemyError:
                 _log.exception("the sweep for bots failed")
+            else:
+                for table in tables:
+                    self._look_at(table)
             self._stopping.wait(self._settings.sweep_every)
 
     def _think(self) -> None:

@@ -120,6 +120,13 @@ def forget_answers(session: Session, older_than: float) -> None:
     session.execute(delete(Answer).where(Answer.at < now() - timedelta(seconds=older_than)))
 
 
+def forget_abandoned(session: Session, older_than: float) -> None:
+    """Drop unfinished tables at which nobody has moved for long."""
+    limit = now() - timedelta(seconds=older_than)
+    moved = exists().where(and_(Entry.table_id == Match.id, Entry.at >= limit))
+    session.execute(delete(Match).where(Match.status != "over", Match.created < limit, ~moved))
+
+
 # -- bots
 
 
