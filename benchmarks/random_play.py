@@ -1,4 +1,4 @@
-"""Random play of Kardashev Scale, in Python as in the C program: the same draws from the same stream, in the same order.
+"""Random play of Kardashev Scale, in Python as in the C program: the same draws, in the same order, from one stream.
 
 Batches are dealt, then played, so that dealing and playing can be timed apart.
 """

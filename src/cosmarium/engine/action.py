@@ -49,3 +49,18 @@ class Action:
 
     def __hash__(self) -> int:
         return hash((self.seat, self.code))
+
+
+class Actions(dict[int, Action]):
+    """The actions of a seat by code. Each is made once and kept, with its words: to make them anew whenever legal
+    actions are listed would cost more than all else that a table does."""
+
+    def __init__(self, title: Title, tables: Any, seat: int) -> None:
+        super().__init__()
+        self._title = title
+        self._tables = tables
+        self._seat = seat
+
+    def __missing__(self, code: int) -> Action:
+        action = self[code] = Action(self._title, self._tables, self._seat, code)
+        return action

@@ -156,6 +156,15 @@ class Tape:
         """Remember one draw."""
         self.drawn = append(append(self.drawn, value), bound)
 
+    def count(self) -> i64:
+        """How many draws there were."""
+        return len(self.drawn) // 2
+
+    def since(self, first: i64) -> tuple[tuple[int, int], ...]:
+        """The draws from number `first` on, as (index, bound)."""
+        drawn = self.drawn
+        return tuple([(int(drawn[2 * i]), int(drawn[2 * i + 1])) for i in range(first, len(drawn) // 2)])
+
 
 class TapedChance(Chance):
     """Draws from `source` and writes every result on `tape`."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from cosmarium.engine import content as packs
 from cosmarium.engine import registry
+from cosmarium.engine.action import Actions
 from cosmarium.engine.chance import Chance
 from cosmarium.engine.content import Content
 from cosmarium.engine.errors import OptionError, PositionError
@@ -24,6 +25,7 @@ class Game:
         self.title = title
         self.content = content
         self.options = options
+        self.actions = tuple(Actions(title, content.tables, seat) for seat in range(max(title.seats)))
 
     def __repr__(self) -> str:
         return f"<Game {self.title.id} with {self.content.id} {self.options}>"

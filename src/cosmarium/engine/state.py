@@ -68,3 +68,16 @@ class State:
     def estimate(self, seat: i64) -> float:
         """The title's guess of the payoff to come, 0 to 1, from any state."""
         raise NotImplementedError
+
+
+def legal_codes(state: State, seat: i64, buffer: vec[i64]) -> list[int]:
+    """The action codes open to a seat, as a list; `buffer` has room for the title's `max_legal`."""
+    return [int(buffer[i]) for i in range(state.legal(seat, buffer))]
+
+
+def is_legal(state: State, seat: i64, action: i64, buffer: vec[i64]) -> bool:
+    """Whether the action is open to the seat."""
+    for i in range(state.legal(seat, buffer)):
+        if buffer[i] == action:
+            return True
+    return False

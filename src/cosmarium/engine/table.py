@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from cosmarium.engine import record
@@ -12,7 +13,7 @@ from cosmarium.engine.errors import IllegalAction, NotationError
 from cosmarium.engine.information import InformationSet
 from cosmarium.engine.log import UNDONE, WIDTH, Log, viewer_bit
 from cosmarium.engine.seed import Seed
-from cosmarium.engine.state import State
+from cosmarium.engine.state import State, is_legal, legal_codes
 from cosmarium.engine.title import EventText, Json, RawEvent, Result, Sentence
 
 if TYPE_CHECKING:
@@ -30,6 +31,12 @@ class Move(NamedTuple):
 class _Snapshot(NamedTuple):
     seat: int
     state: State
+
+
+@cache
+def _seats_in(mask: int) -> tuple[int, ...]:
+    """The seats of a bit mask."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
 class Table:
@@ -59,7 +66,7 @@ class Table:
         self._buffer = game.title.buffer()
         self._state = self._set_up()
         self._state.log = self._log
-        self.start_draws = self._draws_since(0)
+        self.start_draws = self._tape.since(0)
 
     def _set_up(self) -> State:
         title, tables = self.game.title, self.game.content.tables
@@ -81,15 +88,13 @@ class Table:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that must decide now; () when the game is over."""
-        mask = self._state.actors()
-        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+        return _seats_in(self._state.actors())
 
     def legal(self, seat: int) -> list[Action]:
         """What the seat may do now."""
         self._check_seat(seat)
-        title, tables, buffer = self.game.title, self.game.content.tables, self._buffer
-        count = self._state.legal(seat, buffer)
-        return [Action(title, tables, seat, buffer[i]) for i in range(count)]
+        actions = self.game.actions[seat]
+        return [actions[code] for code in legal_codes(self._state, seat, self._buffer)]
 
     def prompt(self, seat: int) -> Json:
         """What the seat is asked: {"text", "rule", "kind"}, or None when it is not asked anything."""
@@ -110,9 +115,9 @@ class Table:
         Raises IllegalAction, with the reason and the rule, when the seat may not do this now.
         """
         code = self._legal_code(seat, action)
-        state, log = self._state, self._log
+        state, log, tape = self._state, self._log, self._tape
         before, stage = state.actors(), state.stage()
-        drawn, reveals, events = len(self._tape.drawn), log.reveals, log.count()
+        drawn, reveals, events = tape.count(), log.reveals, log.count()
         snapshot = state.copy()
         log.ply = len(self.moves)
         try:
@@ -122,16 +127,15 @@ class Table:
             self._state = snapshot
             self._state.log = log
             raise
-        self.moves.append(Move(seat, code, self._draws_since(drawn)))
+        draws = tape.since(drawn)
+        self.moves.append(Move(seat, code, draws))
         changed_its_mind = not before >> seat & 1
-        if len(self._tape.drawn) == drawn and log.reveals == reveals and not changed_its_mind:
+        if not draws and log.reveals == reveals and not changed_its_mind:
             self._snapshots.append(_Snapshot(seat, snapshot))
         else:
             self._snapshots.clear()
         self._renumber(seat, before, stage)
-        if isinstance(action, Action):
-            return action
-        return Action(self.game.title, self.game.content.tables, seat, code)
+        return self.game.actions[seat][code]
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last move was this seat's and taught nobody anything.
@@ -174,10 +178,14 @@ class Table:
 
         A seat that has chosen in secret, and may change that, has the same question too while others choose.
         """
-        unchanged = ~(before ^ self._state.actors()) if self._state.stage() == stage else 0
+        decisions = self._decisions
+        decisions[seat] += 1
+        changed = before ^ self._state.actors() if self._state.stage() == stage else -1
+        if changed == 1 << seat:
+            return
         for other in range(self.seats):
-            if other == seat or not unchanged >> other & 1:
-                self._decisions[other] += 1
+            if other != seat and changed >> other & 1:
+                decisions[other] += 1
 
     def _legal_code(self, seat: int, action: Action | str) -> int:
         self._check_seat(seat)
@@ -191,10 +199,8 @@ class Table:
                 code = title.parse(tables, action)
             except NotationError as error:
                 raise IllegalAction(str(error)) from None
-        buffer = self._buffer
-        for i in range(self._state.legal(seat, buffer)):
-            if buffer[i] == code:
-                return code
+        if is_legal(self._state, seat, code, self._buffer):
+            return code
         if not self._state.actors():
             raise IllegalAction("The game is over.")
         refusal = title.refuse(tables, self._state, seat, code)
@@ -203,10 +209,6 @@ class Table:
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise IllegalAction(f"There is no seat {seat!r} at this table of {self.seats}.")
-
-    def _draws_since(self, start: int) -> tuple[tuple[int, int], ...]:
-        drawn = self._tape.drawn
-        return tuple((drawn[i], drawn[i + 1]) for i in range(start, len(drawn), 2))
 
     # -- what can be known
 
@@ -299,5 +301,5 @@ class Table:
             raise IllegalAction(f"There is no ply {ply}; the match has {len(self.moves)}.")
         table = Table(self.game, self.seats, self.seed, self.names, self.start_position, self.script)
         for move in self.moves[:ply]:
-            table.play(move.seat, Action(self.game.title, self.game.content.tables, move.seat, move.code))
+            table.play(move.seat, self.game.actions[move.seat][move.code])
         return table

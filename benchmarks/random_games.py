@@ -1,0 +1,100 @@
+"""Many thousand random games of Kardashev Scale, with invariants checked as they go.
+
+    python benchmarks/random_games.py --games 100000 --jobs 2
+
+Every fifth game is of the standard pack, the others are of packs made at random out of the whole vocabulary. Runs
+compiled or uncompiled, whichever is installed. Ends with exit code 1 and the games to look into if any is at fault;
+`--first N --games 1` plays game N alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import traceback
+from collections import Counter
+from functools import lru_cache
+from multiprocessing import get_context
+from pathlib import Path
+from typing import NamedTuple
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+sys.path.append(str(Path(__file__).parents[1] / "tests"))
+
+import cosmarium
+from cosmarium.engine import compiled
+from cosmarium.engine.chance import FastChance
+from cosmarium.engine.game import Game
+from games.kardashev import invariants
+from games.kardashev.random_packs import random_pack
+
+CHUNK = 50
+STANDARD_EVERY = 5
+ENDINGS = ("", "25 VP", "an empty deck", "the round cap")
+
+
+class Played(NamedTuple):
+    """What a chunk of games came to."""
+
+    games: int
+    actions: int
+    endings: Counter[str]
+    faults: list[str]
+
+
+@lru_cache(maxsize=8)
+def game(pack: int) -> Game:
+    """The game with this random pack, or (-1) the standard one."""
+    if pack < 0:
+        return cosmarium.game("kardashev", round_cap=60)
+    return cosmarium.game("kardashev", content=random_pack(pack, abilities=1 + pack % 4), round_cap=30)
+
+
+def play_chunk(work: tuple[int, int, int]) -> Played:
+    """Play games number `first` to `first + count` - 1, checking every `stride`-th position."""
+    first, count, stride = work
+    actions = 0
+    endings: Counter[str] = Counter()
+    faults = []
+    for number in range(first, first + count):
+        seats = 2 + number % 5
+        pack = -1 if number % STANDARD_EVERY == 0 else number // STANDARD_EVERY // 2
+        chance = FastChance(number)
+        try:
+            state = game(pack).deal(seats, chance)
+            actions += invariants.play(state, chance, stride)
+            endings[ENDINGS[state.trigger]] += 1
+        except Exception:  # whatever it is, it is what this program looks for
+            faults.append(f"game {number}, {seats} seats:\n{traceback.format_exc(limit=-3)}")
+    return Played(count, actions, endings, faults)
+
+
+def main() -> int:
+    """Play, show progress, tell what was found."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=100_000)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--stride", type=int, default=1, help="check every so many positions")
+    options = parser.parse_args()
+    stop = options.first + options.games
+    work = [(n, min(CHUNK, stop - n), options.stride) for n in range(options.first, stop, CHUNK)]
+    actions, endings, faults = 0, Counter[str](), []
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with get_context("spawn").Pool(options.jobs) as pool, Progress(*columns) as progress:
+        bar = progress.add_task("games", total=options.games)
+        for played in pool.imap_unordered(play_chunk, work):
+            progress.advance(bar, played.games)
+            actions += played.actions
+            endings += played.endings
+            faults += played.faults
+    print(f"{options.games} games, {actions} actions, {'compiled' if compiled() else 'uncompiled'}")
+    print("ended by " + ", ".join(f"{reason}: {number}" for reason, number in endings.most_common()))
+    print(*faults[:20], sep="\n")
+    print(f"{len(faults)} games at fault" if faults else "no game at fault")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
