@@ -1,7 +1,18 @@
 // Single keys of the table. They can be switched off, and never act while somebody types.
 
 export type Command =
-  'choice' | 'command' | 'rules' | 'log' | 'chat' | 'undo' | 'text' | 'replay' | 'skip' | 'help';
+  | 'choice'
+  | 'board'
+  | 'dock'
+  | 'command'
+  | 'rules'
+  | 'log'
+  | 'chat'
+  | 'undo'
+  | 'text'
+  | 'replay'
+  | 'skip'
+  | 'help';
 
 export interface Shortcut {
   key: string;
@@ -12,6 +23,8 @@ export interface Shortcut {
 
 export const shortcuts: readonly Shortcut[] = [
   { key: '1', label: '1 – 9', command: 'choice', text: 'Take that choice of those on offer' },
+  { key: 'b', command: 'board', text: 'Go to the board' },
+  { key: 'd', command: 'dock', text: 'Go to your move' },
   { key: '/', command: 'command', text: 'Command line: type a move' },
   { key: 'r', command: 'rules', text: 'Rules' },
   { key: 'l', command: 'log', text: 'Log' },

@@ -32,8 +32,8 @@ const centre = (element: Element): Box => {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 };
 
-/** Svelte action for the element round the group; its members carry `data-roving`. */
-export function roving(node: HTMLElement) {
+/** Svelte action for the element round the group; its members carry `data-roving`. Tab comes to the first or the last of them. */
+export function roving(node: HTMLElement, start: 'first' | 'last' = 'first') {
   const members = () => [...node.querySelectorAll<HTMLElement>('[data-roving]')];
 
   function single(current: HTMLElement | undefined) {
@@ -46,7 +46,7 @@ export function roving(node: HTMLElement) {
       !all.some((member) => member.tabIndex === 0) ||
       all.filter((member) => member.tabIndex === 0).length > 1
     ) {
-      single(all.find((member) => member === document.activeElement) ?? all[0]);
+      single(all.find((member) => member === document.activeElement) ?? all.at(start === 'first' ? 0 : -1));
     }
   }
 
