@@ -38,7 +38,7 @@ class Played(NamedTuple):
     """What a chunk of games came to."""
 
     games: int
-    actions: int
+    rounds: int
     endings: Counter[str]
     faults: list[str]
 
@@ -54,7 +54,7 @@ def game(pack: int) -> Game:
 def play_chunk(work: tuple[int, int, int]) -> Played:
     """Play games number `first` to `first + count` - 1, checking every `stride`-th position."""
     first, count, stride = work
-    actions = 0
+    rounds = 0
     endings: Counter[str] = Counter()
     faults = []
     for number in range(first, first + count):
@@ -62,12 +62,12 @@ def play_chunk(work: tuple[int, int, int]) -> Played:
         pack = -1 if number % STANDARD_EVERY == 0 else number // STANDARD_EVERY // 2
         chance = FastChance(number)
         try:
-            state = game(pack).deal(seats, chance)
-            actions += invariants.play(state, chance, stride)
+            state = invariants.play_match(game(pack), seats, chance, stride)
+            rounds += state.round
             endings[ENDINGS[state.trigger]] += 1
         except Exception:  # whatever it is, it is what this program looks for
             faults.append(f"game {number}, {seats} seats:\n{traceback.format_exc(limit=-3)}")
-    return Played(count, actions, endings, faults)
+    return Played(count, rounds, endings, faults)
 
 
 def main() -> int:
@@ -80,16 +80,16 @@ def main() -> int:
     options = parser.parse_args()
     stop = options.first + options.games
     work = [(n, min(CHUNK, stop - n), options.stride) for n in range(options.first, stop, CHUNK)]
-    actions, endings, faults = 0, Counter[str](), []
+    rounds, endings, faults = 0, Counter[str](), []
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with get_context("spawn").Pool(options.jobs) as pool, Progress(*columns) as progress:
         bar = progress.add_task("games", total=options.games)
         for played in pool.imap_unordered(play_chunk, work):
             progress.advance(bar, played.games)
-            actions += played.actions
+            rounds += played.rounds
             endings += played.endings
             faults += played.faults
-    print(f"{options.games} games, {actions} actions, {'compiled' if compiled() else 'uncompiled'}")
+    print(f"{options.games} games, {rounds} rounds, {'compiled' if compiled() else 'uncompiled'}")
     print("ended by " + ", ".join(f"{reason}: {number}" for reason, number in endings.most_common()))
     print(*faults[:20], sep="\n")
     print(f"{len(faults)} games at fault" if faults else "no game at fault")

@@ -13,10 +13,14 @@ COUNT_CARDS = {"count": "cards"}
 
 
 def points(
-    do: dict[str, Any], tableaus: Mapping[int, Sequence[Built]], tokens: Sequence[str] = (), **words: list[dict[str, Any]]
+    do: dict[str, Any],
+    tableaus: Mapping[int, Sequence[Built]],
+    tokens: Sequence[str] = (),
+    condition: dict[str, Any] | None = None,
 ) -> int:
     """What `hut`, a card of seat 0, scores at the end of the game beside its base points."""
     others = [card("ark", aspect="cult"), card("bay", aspect="terr"), card("ram", tier="s")]
+    words = {} if condition is None else {"if": [condition]}
     hut = card("hut", {"at": "game_end", "do": do, **words}, vp=2)
     table = scene(hut, *others, tableaus=tableaus, tokens=tokens, cap=5)
     summit(table, "aaa")
@@ -37,8 +41,8 @@ def test_points_as_a_number_or_per_count() -> None:
 
 @pytest.mark.rule("KS-A.39", "KS-A.1")
 def test_points_only_if_the_conditions_hold_at_the_end() -> None:
-    assert points({"points": 4}, {0: ["hut", "p1"]}, (), **{"if": [{"place": "left_end"}]}) == 4
-    assert points({"points": 4}, {0: ["p1", "hut"]}, (), **{"if": [{"place": "left_end"}]}) == 0
+    assert points({"points": 4}, {0: ["hut", "p1"]}, condition={"place": "left_end"}) == 4
+    assert points({"points": 4}, {0: ["p1", "hut"]}, condition={"place": "left_end"}) == 0
 
 
 @pytest.mark.rule("KS-A.40")
