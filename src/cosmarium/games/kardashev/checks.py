@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
+from cosmarium.engine.packs import Fault, Path
 from cosmarium.games.kardashev.vocabulary import (
     DIALS,
     Ability,
@@ -27,17 +28,6 @@ from cosmarium.games.kardashev.vocabulary import (
     VpAre,
     When,
 )
-
-Path = tuple[str | int, ...]
-
-
-class Fault(NamedTuple):
-    """A fault at a path inside the pack's data."""
-
-    path: Path
-    expected: str
-    found: str
-
 
 MOMENTS: Final[frozenset[When]] = frozenset({"build", "summit", "advance", "purchase", "round_end"})
 ALWAYS: Final[frozenset[When]] = frozenset({"always"})

@@ -7,9 +7,11 @@ examples; the clauses KS-A.x of the law fix what it means.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
+from pydantic import Discriminator, Field, Tag
+
+from cosmarium.engine.packs import Part, Some
 
 Resource = Literal["conflict", "trade", "research"]
 Dial = Literal["conflict", "trade", "research", "advance"]
@@ -30,17 +32,8 @@ ASPECTS: Final[tuple[Aspect, ...]] = ("technology", "territory", "culture")
 
 MAX_PRICE: Final = 10  # tokens, the limit on what a seat may keep (KS-11.2)
 
-T = TypeVar("T")
-# TOML and JSON have arrays only: a tuple is read from a list.
-Some = Annotated[tuple[T, ...], Field(strict=False, min_length=1)]
 Few = Annotated[int, Field(ge=1, le=6)]
 Bound = Annotated[int, Field(ge=1, le=60)]
-
-
-class Part(BaseModel):
-    """Any table of a pack: nothing is converted silently and no unknown key is passed over."""
-
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
 class Price(Part):
