@@ -156,7 +156,9 @@ def _command(effect: Effect) -> str:
         case Cancel():
             return "cancel the card that the opponent played last"
         case Protect():
-            return "until your next turn, one of your planets cannot be attacked, nor anything on it destroyed by effects"
+            return (
+                "until your next turn, one of your planets cannot be attacked, nor anything on it destroyed by effects"
+            )
         case ReplaceMarket(replace_market=number):
             return f"scrap {_number(number, 'ship')} of the market and replace {'it' if number == 1 else 'them'}"
         case SwapShip():
