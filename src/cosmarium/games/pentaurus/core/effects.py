@@ -11,7 +11,6 @@ from cosmarium.games.pentaurus.core import endings
 from cosmarium.games.pentaurus.core.agenda import amount_of, effect_of, seat_of, task
 from cosmarium.games.pentaurus.core.agenda import card_of as task_card
 from cosmarium.games.pentaurus.core.codes import (
-    DONE,
     E_DESTROYED,
     E_MODIFIED,
     E_MOVED,
@@ -52,7 +51,7 @@ from cosmarium.games.pentaurus.core.codes import (
     card_of,
 )
 from cosmarium.games.pentaurus.core.playing import cancel_last
-from cosmarium.games.pentaurus.core.points import ready, ship_defence, takes_satellite
+from cosmarium.games.pentaurus.core.points import ready, ship_points, takes_satellite
 from cosmarium.games.pentaurus.core.tables import (
     AMOUNT,
     COST,
@@ -148,9 +147,7 @@ def is_target(state: PentaurusState, packed: i64, card: i64) -> bool:
     tables = state.tables
     does, kind, zone = tables.does(effect, DOES), tables.of(card, KIND), state.zone[card]
     if does == X_RECOVER:
-        return (
-            card != task_card(packed) and tables.does(effect, KIND_MASK_OF) >> kind & 1 == 1 and _discarded(state, card)
-        )
+        return zone == IN_DISCARD and tables.does(effect, KIND_MASK_OF) >> kind & 1 == 1
     if does == X_REPLACE_MARKET:
         return zone == IN_MARKET
     if zone != ON_TABLE:
@@ -166,7 +163,7 @@ def is_target(state: PentaurusState, packed: i64, card: i64) -> bool:
         return False
     if does == X_MOVE:
         return own and _has_other_host(state, seat, card)
-    return _destroyable(state, seat, effect, card, own)
+    return _destroyable(state, effect, card, own)
 
 
 def _market_within(state: PentaurusState, cost: i64) -> bool:
@@ -177,14 +174,14 @@ def _market_within(state: PentaurusState, cost: i64) -> bool:
     return False
 
 
-def _destroyable(state: PentaurusState, seat: i64, effect: i64, card: i64, own: bool) -> bool:
+def _destroyable(state: PentaurusState, effect: i64, card: i64, own: bool) -> bool:
     tables = state.tables
-    if (own and tables.does(effect, ENEMY)) or (not own and state.shielded[planet_of(state, card)]):
+    if (own and tables.does(effect, ENEMY)) or state.shielded[planet_of(state, card)]:
         return False
     if tables.of(card, KIND) == SHIP:
         if tables.of(card, COST) > tables.does(effect, MAX_COST):
             return False
-        return ship_defence(state, seat if own else 1 - seat, card) <= tables.does(effect, MAX_DEFENCE)
+        return ship_points(state, card, DEFENCE_POINTS) <= tables.does(effect, MAX_DEFENCE)
     return tables.of(card, DEFENCE_POINTS) <= tables.does(effect, MAX_DEFENCE)
 
 
@@ -210,41 +207,27 @@ def _has_other_host(state: PentaurusState, seat: i64, card: i64) -> bool:
 
 
 def _ask_target(state: PentaurusState, packed: i64) -> None:
-    """Ask for a target, unless there is none, or one that need not be asked for."""
+    """Ask for a target, unless there is none or only one."""
     only: i64 = NO_CARD
     found: i64 = 0
     for card in range(state.tables.cards):
         if is_target(state, packed, card):
             only = card
             found += 1
-    if found > 1 or (found == 1 and may_stop(state, packed)):
+    if found > 1:
         state.ask(seat_of(packed), packed)
     elif found == 1:
         hit(state, packed, only)
 
 
-def may_stop(state: PentaurusState, packed: i64) -> bool:
-    """Whether the seat may leave it: replacing and swapping are offers."""
-    return state.tables.does(effect_of(packed), DOES) in (X_REPLACE_MARKET, X_SWAP_SHIP)
-
-
 def legal_targets(state: PentaurusState, packed: i64, out: vec[i64]) -> i64:
-    """The targets, and to be done where it is an offer."""
+    """The targets."""
     count: i64 = 0
-    if may_stop(state, packed):
-        out[0] = DONE
-        count = 1
     for card in range(state.tables.cards):
         if is_target(state, packed, card):
             out[count] = action(TARGET, card)
             count += 1
     return count
-
-
-def answer_target(state: PentaurusState, packed: i64, code: i64) -> None:
-    """The target is hit."""
-    if code != DONE:
-        hit(state, packed, card_of(code))
 
 
 def hit(state: PentaurusState, packed: i64, card: i64) -> None:

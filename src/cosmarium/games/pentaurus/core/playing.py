@@ -40,12 +40,13 @@ from cosmarium.games.pentaurus.core.codes import (
     T_RESOLVE,
     T_SPECIES,
     T_WINDOW,
+    X_CANCEL,
     YES,
     action,
     card_of,
     second_of,
 )
-from cosmarium.games.pentaurus.core.tables import EFFECTS, FIRST_EFFECT, KIND
+from cosmarium.games.pentaurus.core.tables import DOES, EFFECTS, FIRST_EFFECT, KIND
 from cosmarium.games.pentaurus.core.zones import attach, in_hand, leave_hand, owner_of, planet_of, to_discard
 
 if TYPE_CHECKING:
@@ -64,12 +65,21 @@ def legal_actions(state: PentaurusState, seat: i64, out: vec[i64]) -> i64:
     for card in range(state.tables.galaxy):
         if in_hand(state, seat, card):
             kind = state.tables.of(card, KIND)
-            if kind in (ACTION, COMBAT):
+            if kind == ACTION or (kind == COMBAT and not cancels(state, card)):
                 out[count] = action(PLAY, card)
                 count += 1
             elif kind in (FACILITY, CHARACTER, PILOT):
                 count = _hosts(state, seat, card, kind, out, count)
     return count
+
+
+def cancels(state: PentaurusState, card: i64) -> bool:
+    """Whether a card cancels: then it is played as an answer only (PD-A.22)."""
+    first = state.tables.of(card, FIRST_EFFECT)
+    for i in range(state.tables.of(card, EFFECTS)):
+        if state.tables.does(first + i, DOES) == X_CANCEL:
+            return True
+    return False
 
 
 def _hosts(state: PentaurusState, seat: i64, card: i64, kind: i64, out: vec[i64], count: i64) -> i64:
@@ -117,6 +127,7 @@ def play(state: PentaurusState, seat: i64, card: i64, host: i64) -> None:
 
 def put_on_stack(state: PentaurusState, seat: i64, card: i64) -> None:
     """The card waits to resolve."""
+    state.player[card] = seat
     state.stack = append(append(append(append(state.stack, card), seat), 0), -1)
 
 

@@ -98,39 +98,48 @@ def ship_total(state: PentaurusState, seat: i64) -> i64:
 # Fuel and fighting
 
 
-def fuel(state: PentaurusState, ship: i64) -> i64:
-    """The fuel symbol of a ship or of one of its pilots, whichever is greater."""
-    most = state.tables.of(ship, FUEL)
+def has_fuel(state: PentaurusState, ship: i64, symbol: i64) -> bool:
+    """Whether the ship or one of its pilots carries this fuel symbol (1 or 2)."""
+    if state.tables.of(ship, FUEL) == symbol:
+        return True
     pilot = state.first[ship]
     while pilot != NO_CARD:
-        most = max(most, state.tables.of(pilot, FUEL))
+        if state.tables.of(pilot, FUEL) == symbol:
+            return True
         pilot = state.next[pilot]
-    return most
+    return False
 
 
 def ready(state: PentaurusState, ship: i64) -> bool:
-    """Whether the ship may attack this turn (PD-R14). A fuel 2 frees one other fresh ship of its planet, the first
-    that needs it."""
-    if not state.fresh[ship] or fuel(state, ship) >= 1:
-        return True
-    helpers: i64 = 0
-    waiting: i64 = 0
-    other = state.first[state.host[ship]]
-    while other != NO_CARD:
-        if state.tables.of(other, KIND) == SHIP:
-            if fuel(state, other) == 2:
-                helpers += 1
-            elif state.fresh[other] and fuel(state, other) == 0:
-                if other == ship:
+    """Whether the ship may attack this turn (PD-R14)."""
+    return not state.fresh[ship] or has_fuel(state, ship, 1) or _is_freed(state, ship)
+
+
+def _is_freed(state: PentaurusState, wanted: i64) -> bool:
+    """Whether a ship with fuel 2 frees this one. Each frees one other ship of its planet: the first that needs it and
+    is not free yet (PD-A.9)."""
+    planet = state.host[wanted]
+    freed: i64 = 0  # a bit for each place on the planet
+    helper = state.first[planet]
+    while helper != NO_CARD:
+        if state.tables.of(helper, KIND) == SHIP and has_fuel(state, helper, 2):
+            place: i64 = 0
+            ship = state.first[planet]
+            while ship != NO_CARD:
+                if ship != helper and _needs_fuel(state, ship) and not freed >> place & 1:
+                    if ship == wanted:
+                        return True
+                    one: i64 = 1
+                    freed |= one << place
                     break
-                waiting += 1
-        other = state.next[other]
-    # The ships after this one may help as well.
-    while other != NO_CARD:
-        if state.tables.of(other, KIND) == SHIP and fuel(state, other) == 2:
-            helpers += 1
-        other = state.next[other]
-    return waiting < helpers
+                place += 1
+                ship = state.next[ship]
+        helper = state.next[helper]
+    return False
+
+
+def _needs_fuel(state: PentaurusState, ship: i64) -> bool:
+    return state.tables.of(ship, KIND) == SHIP and state.fresh[ship] == 1 and not has_fuel(state, ship, 1)
 
 
 def ship_points(state: PentaurusState, ship: i64, column: i64) -> i64:
@@ -163,12 +172,12 @@ def attack_of(state: PentaurusState, seat: i64, planet: i64, attacking: bool) ->
             if state.tables.of(card, KIND) == SHIP and not ready(state, card):
                 total -= ship_points(state, card, ATTACK_POINTS)
             card = state.next[card]
-    return total
+    return max(0, total)
 
 
 def defence_of(state: PentaurusState, seat: i64, planet: i64) -> i64:
     """The defence points of a planet: all symbols on it, and what was played."""
-    return planet_sum(state, planet, DEFENCE_POINTS) + state.defence_mod[seat]
+    return max(0, planet_sum(state, planet, DEFENCE_POINTS) + state.defence_mod[seat])
 
 
 def ship_defence(state: PentaurusState, seat: i64, ship: i64) -> i64:

@@ -44,6 +44,7 @@ from cosmarium.games.pentaurus.core.codes import (
     T_WINDOW,
     YES,
 )
+from cosmarium.games.pentaurus.core.codes import card_of as action_card
 
 if TYPE_CHECKING:
     from cosmarium.games.pentaurus.core.state import PentaurusState
@@ -160,7 +161,7 @@ def _answer(state: PentaurusState, packed: i64, code: i64) -> None:
     elif kind == T_WINDOW:
         playing.answer_window(state, packed, code)
     elif kind == T_TARGET:
-        effects.answer_target(state, packed, code)
+        effects.hit(state, packed, action_card(code))
     elif kind == T_HOST:
         effects.answer_host(state, packed, code)
     elif kind == T_THROW:

@@ -25,7 +25,7 @@ class PentaurusState(State):
 
     zone: N, where each card is. host: N, what it is attached to; first, next: N, the chain of cards on each host in
     the order in which they came. shown: N, 1 where a card in a hand is known to both players. fresh: N, 1 for ships
-    bought this turn that need to fuel. shielded: N, 1 for protected planets.
+    bought this turn that need to fuel. shielded: N, 1 for protected planets. player: N, who played or bought it last.
     row: 2 x 5 planets from left to right, row_count: 2.
     deck: galaxy cards, the next at `deck_next`. line: ships, the next last. market: 5. discard: from bottom to top.
     hand_count, species, side, attack_mod, defence_mod, production_mod, most_planets, turns, redraws: 2.
@@ -65,6 +65,7 @@ class PentaurusState(State):
         self.shown = filled(cards, 0)
         self.fresh = filled(cards, 0)
         self.shielded = filled(cards, 0)
+        self.player = filled(cards, NOBODY)
         self.row = filled(2 * MOST_PLANETS, NO_CARD)
         self.row_count = filled(2, 0)
         self.deck = vec[i64]()
@@ -155,6 +156,7 @@ class PentaurusState(State):
         other.shown = self.shown[:]
         other.fresh = self.fresh[:]
         other.shielded = self.shielded[:]
+        other.player = self.player[:]
         other.row = self.row[:]
         other.row_count = self.row_count[:]
         other.deck = self.deck[:]

@@ -253,12 +253,14 @@ def answer_planets(state: PentaurusState, packed: i64, code: i64) -> None:
     elif state.tables.of(card, KIND) == PLANET:
         leave_hand(state, seat, card, ON_TABLE)
         add_planet(state, seat, card, second_of(code))
+        state.player[card] = seat
         state.planets_played += 1
         if state.log is not None:
             state.log.add(E_PLANET, seat, card, second_of(code))
     else:
         leave_hand(state, seat, card, ON_TABLE)
         attach(state, card, second_of(code))
+        state.player[card] = seat
         if state.log is not None:
             state.log.add(E_ATTACHED, seat, card, second_of(code))
     endings.check(state)
@@ -317,6 +319,7 @@ def answer_market(state: PentaurusState, packed: i64, code: i64) -> None:
     state.ships_bought += 1
     state.fresh[ship] = 1
     attach(state, ship, second_of(code))
+    state.player[ship] = seat
     if state.log is not None:
         state.log.add(E_BOUGHT, seat, ship, second_of(code), state.tables.of(ship, COST))
     refill_market(state, place)

@@ -1,0 +1,173 @@
+"""What a viewer may see. Built up from what is public and what the viewer knows, never stripped down."""
+
+from __future__ import annotations
+
+from cosmarium.engine.title import Json
+from cosmarium.games.pentaurus.core import codes, points, tables, turn
+from cosmarium.games.pentaurus.core.agenda import kind_of
+from cosmarium.games.pentaurus.core.state import PentaurusState
+from cosmarium.games.pentaurus.core.tables import CardTables
+
+STEPS = ("opening", "discard", "planets", "market", "actions", "attack", "combat", "over")
+KINDS = {
+    "satellites": codes.SATELLITE,
+    "facilities": codes.FACILITY,
+    "characters": codes.CHARACTER,
+}
+
+
+def view(pack: CardTables, state: PentaurusState, viewer: int) -> dict[str, Json]:
+    """The table as the viewer (-1: a spectator) sees it."""
+    return {
+        "title": "pentaurus",
+        "viewer": viewer if viewer >= 0 else None,
+        "turn": state.turn,
+        "active": state.active,
+        "step": STEPS[state.step],
+        "asked": state.asked if state.asked >= 0 else None,
+        "decks": {"galaxy": len(state.deck) - state.deck_next, "line": len(state.line)},
+        "discard": [pack.keys[card] for card in state.discard],
+        "scrap": [pack.keys[ship] for ship in range(pack.galaxy, pack.cards) if state.zone[ship] == codes.IN_SCRAP],
+        "market": [pack.keys[ship] if ship >= 0 else None for ship in state.market],
+        "budget": turn.budget(state, state.active) if state.step == codes.MARKETING else None,
+        "players": [_player(pack, state, viewer, seat) for seat in range(2)],
+        "stack": [
+            {
+                "card": pack.keys[state.stack[at]],
+                "seat": state.stack[at + 1],
+                "cancelled": bool(state.stack[at + 2]),
+                "species": state.stack[at + 3] >= 0,
+            }
+            for at in range(0, len(state.stack), 4)
+        ],
+        "combat": _combat(pack, state),
+        "attack_options": _attack_options(pack, state, viewer),
+        "winner": state.winner if state.winner >= 0 else None,
+    }
+
+
+def hand(pack: CardTables, state: PentaurusState, seat: int) -> list[int]:
+    """The cards that a seat holds, by number."""
+    return [card for card in range(pack.galaxy) if state.zone[card] == codes.IN_HAND + seat]
+
+
+def _player(pack: CardTables, state: PentaurusState, viewer: int, seat: int) -> dict[str, Json]:
+    held = hand(pack, state, seat)
+    is_turn = seat == state.active and state.step not in (codes.OPENING, codes.OVER)
+    return {
+        "seat": seat,
+        "hand_count": state.hand_count[seat],
+        "hand": [pack.keys[card] for card in held] if seat == viewer else None,
+        "known_hand": [pack.keys[card] for card in held if state.shown[card]],
+        "hand_limit": points.hand_limit(state, seat),
+        "species": {"id": pack.species_keys[state.species[seat]], "side": state.side[seat]},
+        "production": points.production(state, seat),
+        "ships": points.ship_total(state, seat),
+        "planets_allowed": turn.planets_allowed(state, seat) if is_turn else None,
+        "ships_allowed": max(0, turn.ships_allowed(state, seat)) if is_turn else None,
+        "redraws": state.redraws[seat],
+        "most_planets": state.most_planets[seat],
+        "modifiers": {
+            "attack": state.attack_mod[seat],
+            "defence": state.defence_mod[seat],
+            "production": state.production_mod[seat],
+        },
+        "planets": [_planet(pack, state, seat, planet) for planet in row(state, seat)],
+    }
+
+
+def row(state: PentaurusState, seat: int) -> list[int]:
+    """A seat's planets from left to right, by number."""
+    base = seat * codes.MOST_PLANETS
+    return [int(planet) for planet in state.row[base : base + state.row_count[seat]]]
+
+
+def chain(state: PentaurusState, host: int) -> list[int]:
+    """What is on a card, in the order in which it came."""
+    cards = []
+    card = state.first[host]
+    while card >= 0:
+        cards.append(int(card))
+        card = state.next[card]
+    return cards
+
+
+def _planet(pack: CardTables, state: PentaurusState, seat: int, planet: int) -> dict[str, Json]:
+    attached = chain(state, planet)
+    ships = [card for card in attached if pack.of(card, tables.KIND) == codes.SHIP]
+    return {
+        "card": pack.keys[planet],
+        **{
+            name: [pack.keys[card] for card in attached if pack.of(card, tables.KIND) == kind]
+            for name, kind in KINDS.items()
+        },
+        "ships": [_ship(pack, state, ship) for ship in ships],
+        "pentanium": points.planet_sum(state, planet, tables.PENTANIUM),
+        "attack": points.attack_of(state, seat, planet, True),
+        "defence": points.defence_of(state, seat, planet),
+        "satellite_places": points.satellite_places(state, planet),
+        "ship_places": points.ship_places(state, planet),
+        "protected": bool(state.shielded[planet]),
+        "peace": points.planet_sum(state, planet, tables.PEACE) > 0,
+    }
+
+
+def _ship(pack: CardTables, state: PentaurusState, ship: int) -> dict[str, Json]:
+    return {
+        "card": pack.keys[ship],
+        "pilots": [pack.keys[pilot] for pilot in chain(state, ship)],
+        "ready": points.ready(state, ship),
+        "attack": points.ship_points(state, ship, tables.ATTACK_POINTS),
+        "defence": points.ship_points(state, ship, tables.DEFENCE_POINTS),
+    }
+
+
+def _combat(pack: CardTables, state: PentaurusState) -> Json:
+    """The combat under way, with the totals as all can see them."""
+    if state.attack_from < 0 or state.attack_to < 0:
+        return None
+    attack = points.attack_of(state, state.active, state.attack_from, True)
+    defence = points.defence_of(state, 1 - state.active, state.attack_to)
+    return {
+        "attacker": state.active,
+        "from": pack.keys[state.attack_from],
+        "to": pack.keys[state.attack_to],
+        "attack": attack,
+        "defence": defence,
+        "result": _outcome(state, state.active, attack, defence),
+    }
+
+
+def _attack_options(pack: CardTables, state: PentaurusState, viewer: int) -> Json:
+    """For the seat that is asked for an attack: each one, with the totals and what they would mean."""
+    if viewer < 0 or state.asked != viewer or kind_of(state.agenda[len(state.agenda) - 1]) != codes.T_ATTACK:
+        return None
+    options = []
+    for source in row(state, viewer):
+        if not points.attackers(state, source):
+            continue
+        for target in row(state, 1 - viewer):
+            if state.shielded[target]:
+                continue
+            attack = points.attack_of(state, viewer, source, True)
+            defence = points.defence_of(state, 1 - viewer, target)
+            options.append(
+                {
+                    "from": pack.keys[source],
+                    "to": pack.keys[target],
+                    "attack": attack,
+                    "defence": defence,
+                    "peace": points.planet_sum(state, target, tables.PEACE) > 0,
+                    "result": _outcome(state, viewer, attack, defence),
+                }
+            )
+    return options
+
+
+def _outcome(state: PentaurusState, seat: int, attack: int, defence: int) -> str:
+    lead = attack - defence
+    if lead >= codes.DESTROYING_LEAD or (lead > 0 and state.row_count[seat] >= codes.MOST_PLANETS):
+        return "destroy"
+    if lead > 0:
+        return "conquer"
+    return "level" if lead == 0 else "counter"
