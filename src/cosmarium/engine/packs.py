@@ -102,7 +102,7 @@ class Form:
         try:
             model.model_validate(data)
         except ValidationError as error:
-            for detail in error.errors(include_url=False):
+            for detail in filter(_is_real, error.errors(include_url=False)):
                 steps = (step for step in detail["loc"] if step not in self.tags)
                 yield Fault((*path, *steps), self._expected(detail), _found(detail))
 
@@ -191,6 +191,11 @@ def _expected(detail: ErrorDetails) -> str:
         case "string_pattern_mismatch" if bounds["pattern"] == PRINTABLE:
             return "printable characters, without space at the ends"
     return EXPECTED.get(kind, detail["msg"])
+
+
+def _is_real(detail: ErrorDetails) -> bool:
+    """pydantic calls a list too short when faulty entries are missing from it; those are reported in any case."""
+    return detail["type"] != "too_short" or len(detail["input"]) < detail["ctx"]["min_length"]
 
 
 def _found(detail: ErrorDetails) -> str:
