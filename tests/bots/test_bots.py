@@ -147,19 +147,6 @@ def test_a_budget_in_milliseconds_is_kept_by_slow_games() -> None:
     assert min(spent) <= 0.15 + 0.005
 
 
-@pytest.mark.parametrize(("better", "worse", "games"), [("greedy", "random", 300), ("search:200", "random", 60)])
-def test_strength_in_the_toy_game(better: str, worse: str, games: int) -> None:
-    """Points per match; the full measurements are the arena's."""
-    won = 0.0
-    for number in range(games):
-        state = game("auction").deal(2, FastChance(number // 2))
-        players = [bots.make(better, seed=number), bots.make(worse, seed=number)]
-        seat = number % 2
-        play_out(state, players if seat == 0 else players[::-1], 4, 1000)
-        won += state.payoff(seat)
-    assert won / games > 0.5
-
-
 def test_bots_are_made_by_name_and_budget() -> None:
     made = bots.make("search:123")
     assert isinstance(made, SearchBot)
