@@ -6,6 +6,7 @@ from collections import Counter
 from importlib.metadata import PackageNotFoundError, version
 
 from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 
 from cosmarium.server.context import Context
 from cosmarium.server.handlers import add_handlers
@@ -47,6 +48,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.include_router(module.router)
     _add_health(app)
     add_client(app, settings.effective_web_dir)
+    app.add_middleware(GZipMiddleware, minimum_size=4096)  # streams are left as they are
     app.add_middleware(BodyLimit, settings=settings)
     app.add_middleware(RequestRate, settings=settings)
     app.add_middleware(SecurityHeaders)

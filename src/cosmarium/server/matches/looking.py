@@ -11,7 +11,7 @@ from cosmarium.server.matches.live import Chair
 from cosmarium.server.matches.update import describe_chair, events, to_json, update
 from cosmarium.server.refusals import Refusal
 from cosmarium.server.storage import store
-from cosmarium.server.storage.models import Match, Pack
+from cosmarium.server.storage.models import Match
 
 
 def state(context: Context, table: str, token: str | None, since: int = 0, chat_since: int | None = None) -> bytes:
@@ -53,10 +53,8 @@ def summary(context: Context, table: str) -> dict[str, Any]:
 def listing(context: Context, statuses: Sequence[str], limit: int, before: datetime | None) -> list[dict[str, Any]]:
     """Public tables, the newest first."""
     with context.database.read() as session:
-        rows = store.listed(session, statuses, limit, before)
-        packs = {row.pack: session.get_one(Pack, row.pack) for row in rows}
-        chairs = {row.id: [Chair.of(seat) for seat in store.seats(session, row.id)] for row in rows}
-    return [_describe(row, packs[row.pack].data["pack"]["id"], packs[row.pack].name, chairs[row.id]) for row in rows]
+        found = store.listed(session, statuses, limit, before)
+    return [_describe(one.row, one.pack_id, one.pack_name, [Chair.of(seat) for seat in one.seats]) for one in found]
 
 
 def _describe(row: Match, pack_id: str, pack_name: str, chairs: list[Chair]) -> dict[str, Any]:
