@@ -1076,7 +1076,7 @@ export interface components {
             commitment: string;
             /**
              * Created
-             * @description Time in UTC, ISO 8601.
+             * @description Time in UTC, ISO 8601, to the microsecond.
              */
             created: string;
             /** Name */
@@ -1121,7 +1121,7 @@ export interface components {
             commitment: string;
             /**
              * Created
-             * @description Time in UTC, ISO 8601.
+             * @description Time in UTC, ISO 8601, to the microsecond.
              */
             created: string;
             /** Name */
@@ -1747,7 +1747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": string;
+                    "text/plain": unknown;
                 };
             };
             /** @description Refused for what the request says; nothing has changed. */
@@ -1756,7 +1756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Not now; try again. */
@@ -1765,7 +1765,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Refused; nothing has changed. */
@@ -1774,7 +1774,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };
