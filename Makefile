@@ -53,7 +53,7 @@ client: $(NODE_DONE) $(DONE)/dev ## the client: lint, types, schema, unit tests
 
 pytest: $(DONE)/dev $(DONE)/cosmarium ## Python and browser tests (ARGS="-k summit" to choose)
 	@echo "→ Tests, on the installed wheel"
-	@$(BIN)/python -m pytest --numprocesses 2 $(ARGS)
+	@CHROMIUM="$$(scripts/find-chromium)" $(BIN)/python -m pytest --numprocesses 2 $(ARGS)
 
 wheel-check: $(WHEEL_DONE) ## the wheel in a clean environment, with neither Node nor compiler
 	@$(STEP) "Wheel: plays and serves in a clean environment" $(BIN)/python scripts/wheel_check.py
