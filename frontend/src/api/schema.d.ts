@@ -662,7 +662,7 @@ export interface components {
         Moment: {
             /**
              * Events
-             * @description All up to that step.
+             * @description Those from `since` up to that step.
              */
             events: components["schemas"]["GameEvent"][];
             /**
@@ -1622,7 +1622,10 @@ export interface operations {
     };
     getMoment: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Events you have: their number. */
+                since?: number;
+            };
             header?: never;
             path: {
                 /** @description Id of the table. */

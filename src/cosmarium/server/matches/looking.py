@@ -20,15 +20,15 @@ def state(context: Context, table: str, token: str | None, since: int = 0, chat_
         return to_json(update(held.live, held.live.viewer_of(token), since, chat_since))
 
 
-def moment(context: Context, table: str, token: str | None, ply: int) -> dict[str, Any]:
-    """The match as the token's holder knew it at a step of its own count."""
+def moment(context: Context, table: str, token: str | None, ply: int, since: int = 0) -> dict[str, Any]:
+    """The match as the token's holder knew it at a step of its own count, with the events from number `since` on."""
     with context.cache.open(table) as held:
         live = held.live
         viewer = live.viewer_of(token)
         steps = live.steps[viewer]
         if not 0 <= ply <= steps.last:
             raise Refusal("unknown", f"There is no step {ply}; the match has steps 0 to {steps.last}.")
-        told = events(live, viewer, 0)[: steps.events[ply]]
+        told = events(live, viewer, since)[: max(0, steps.events[ply] - since)]
         view = live.replay.at(steps.plies[ply]).view(viewer)
         return {"table": live.id, "ply": ply, "plies": steps.last, "view": view, "events": told}
 

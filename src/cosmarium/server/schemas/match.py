@@ -153,4 +153,4 @@ class Moment(Answer):
     ply: int
     plies: int = Field(description="The number of the last step.")
     view: dict[str, Any]
-    events: list[GameEvent] = Field(description="All up to that step.")
+    events: list[GameEvent] = Field(description="Those from `since` up to that step.")
