@@ -48,7 +48,7 @@ def print_table(title: str, columns: Sequence[str], rows: Sequence[Sequence[obje
     table = Table(title=title, title_justify="left", title_style="bold", header_style="")
     for number, column in enumerate(columns):
         numeric = bool(rows) and all(not isinstance(row[number], str) or _is_number(row[number]) for row in rows)
-        table.add_column(column, justify="right" if numeric else "left")
+        table.add_column(column, justify="right" if numeric else "left", no_wrap=number == 0)
     for row in rows:
         table.add_row(*("–" if cell is None else str(cell) for cell in row))  # noqa: RUF001 - a dash for "none"
     Console(width=None if sys.stdout.isatty() else 120, highlight=False).print(table)
