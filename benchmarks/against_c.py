@@ -52,7 +52,7 @@ class CProgram:
         """The same as `random_play.play`."""
         chance = random_play.chance_for(seats)
         numbers = (seats, games, chance.a, chance.b, chance.c, chance.d)
-        command = [self._program, self._pack, *map(str, numbers), *(["check"] if check else [])]
+        command = [str(self._program), str(self._pack), *map(str, numbers), *(["check"] if check else [])]
         words = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
         return Played(int(words[0]), int(words[1]), float(words[2]), float(words[3]))
 

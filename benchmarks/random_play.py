@@ -95,5 +95,5 @@ def _play_checked(state: Any, chance: FastChance, legal: Any, checksum: Checksum
 
 
 if __name__ == "__main__":
-    given = [int(word) for word in sys.argv[1:]]
-    print(*play(kardashev(), *(given + [4, 1000][len(given) :])))
+    wanted = [int(word) for word in sys.argv[1:]] + [4, 1000][len(sys.argv) - 1 :]
+    print(*play(kardashev(), wanted[0], wanted[1]))

@@ -15,6 +15,7 @@ from cosmarium.bots.core.search import SearchBot
 from cosmarium.engine.chance import FastChance
 from cosmarium.engine.game import Game
 from cosmarium.engine.information import InformationSet
+from cosmarium.engine.playout import lowest_bit
 from cosmarium.engine.state import State
 
 ITERATIONS = 5000
@@ -34,9 +35,7 @@ def measure() -> list[dict[str, Any]]:
 
 
 def _iterations(game: Game, state: State) -> int:
-    mask = state.actors()
-    seat = (mask & -mask).bit_length() - 1
-    information = InformationSet(state, seat, game.title.max_legal)
+    information = InformationSet(state, lowest_bit(state.actors()), game.title.max_legal)
 
     def choose() -> int:
         bot = SearchBot(FastChance(1), ITERATIONS, 0.0)

@@ -10,6 +10,7 @@ measured where it is installed.
 from __future__ import annotations
 
 import argparse
+import importlib
 import json
 import os
 import random
@@ -29,7 +30,11 @@ from typing import Any
 from measure import REPOSITORY, say
 
 SEATS = 4
-RUN = "import sys; from cosmarium.server.serve import serve; serve(port=0, database_url=sys.argv[1], workers=int(sys.argv[2]))"
+RUN = """
+import sys
+from cosmarium.server.serve import serve
+serve(port=0, database_url=sys.argv[1], workers=int(sys.argv[2]))
+"""
 UNLIMITED = {
     "COSMARIUM_REQUESTS_A_SECOND": "0",
     "COSMARIUM_TABLES_A_MINUTE": "0",
@@ -144,7 +149,7 @@ def measure(seconds: float = 10.0, tables: int = 8) -> list[dict[str, Any]]:
         ]
     sys.path.insert(0, str(REPOSITORY / "tests" / "server"))
     try:
-        import postgres  # noqa: PLC0415 - starts a PostgreSQL for tests; needs psycopg
+        postgres = importlib.import_module("postgres")  # starts a PostgreSQL for tests; needs psycopg
     except ImportError:
         return rows
     binaries = postgres.find_binaries()
