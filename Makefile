@@ -58,8 +58,8 @@ pytest: $(DONE)/dev $(DONE)/cosmarium ## Python and browser tests (ARGS="-k summ
 wheel-check: $(WHEEL_DONE) ## the wheel in a clean environment, with neither Node nor compiler
 	@$(STEP) "Wheel: plays and serves in a clean environment" $(BIN)/python scripts/wheel_check.py
 
-bench: $(DONE)/cosmarium ## measure decisions, searches and moves a second
-	@$(BIN)/cosmarium bench $(ARGS)
+bench: $(DONE)/cosmarium ## measure how fast rules, search and server are (ARGS=search for one of the benchmarks)
+	@$(BIN)/python benchmarks/run.py --output build/benchmarks.json $(ARGS)
 
 # --- what is built ----------------------------------------------------------------------------------------------
 
