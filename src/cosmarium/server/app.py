@@ -12,7 +12,7 @@ from cosmarium.server.context import Context
 from cosmarium.server.handlers import add_handlers
 from cosmarium.server.lifespan import lifespan
 from cosmarium.server.matches.records import Records
-from cosmarium.server.middleware import BodyLimit, RequestRate, SecurityHeaders
+from cosmarium.server.middleware import BodyLimit, Faults, RequestRate, SecurityHeaders
 from cosmarium.server.plugins import load_plugins
 from cosmarium.server.routes import library, play, records, seats, stream, tables
 from cosmarium.server.schemas.library import Health
@@ -51,6 +51,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=4096)  # streams are left as they are
     app.add_middleware(BodyLimit, settings=settings)
     app.add_middleware(RequestRate, settings=settings)
+    app.add_middleware(Faults)
     app.add_middleware(SecurityHeaders)
     add_handlers(app)
     return app
