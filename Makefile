@@ -53,13 +53,13 @@ client: $(NODE_DONE) $(DONE)/dev ## the client: lint, types, schema, unit tests
 
 pytest: $(DONE)/dev $(DONE)/cosmarium ## Python and browser tests (ARGS="-k summit" to choose)
 	@echo "→ Tests, on the installed wheel"
-	@$(BIN)/python -m pytest --numprocesses 2 $(ARGS)
+	@CHROMIUM="$$(scripts/find-chromium)" $(BIN)/python -m pytest --numprocesses 2 $(ARGS)
 
 wheel-check: $(WHEEL_DONE) ## the wheel in a clean environment, with neither Node nor compiler
 	@$(STEP) "Wheel: plays and serves in a clean environment" $(BIN)/python scripts/wheel_check.py
 
-bench: $(DONE)/cosmarium ## measure decisions, searches and moves a second
-	@$(BIN)/cosmarium bench $(ARGS)
+bench: $(DONE)/cosmarium ## measure how fast rules, search and server are (ARGS=search for one of the benchmarks)
+	@$(BIN)/python benchmarks/run.py --output build/benchmarks.json $(ARGS)
 
 # --- what is built ----------------------------------------------------------------------------------------------
 

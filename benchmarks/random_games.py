@@ -13,9 +13,11 @@ import argparse
 import sys
 import traceback
 from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
 from multiprocessing import get_context
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
 from typing import NamedTuple
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
@@ -80,20 +82,28 @@ def main() -> int:
     options = parser.parse_args()
     stop = options.first + options.games
     work = [(n, min(CHUNK, stop - n), options.stride) for n in range(options.first, stop, CHUNK)]
-    rounds, endings, faults = 0, Counter[str](), []
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with get_context("spawn").Pool(options.jobs) as pool, Progress(*columns) as progress:
-        bar = progress.add_task("games", total=options.games)
-        for played in pool.imap_unordered(play_chunk, work):
-            progress.advance(bar, played.games)
-            rounds += played.rounds
-            endings += played.endings
-            faults += played.faults
-    print(f"{options.games} games, {rounds} rounds, {'compiled' if compiled() else 'uncompiled'}")
+    played = list(keep_playing(work, options.jobs, options.games))
+    games, rounds = sum(chunk.games for chunk in played), sum(chunk.rounds for chunk in played)
+    endings = sum((chunk.endings for chunk in played), Counter[str]())
+    faults = [fault for chunk in played for fault in chunk.faults]
+    print(f"{games} of {options.games} games, {rounds} rounds, {'compiled' if compiled() else 'uncompiled'}")
     print("ended by " + ", ".join(f"{reason}: {number}" for reason, number in endings.most_common()))
     print(*faults[:20], sep="\n")
     print(f"{len(faults)} games at fault" if faults else "no game at fault")
-    return 1 if faults else 0
+    return 1 if faults or games < options.games else 0
+
+
+def keep_playing(work: list[tuple[int, int, int]], jobs: int, games: int) -> Iterator[Played]:
+    """The chunks as they are played, with a progress bar; when interrupted, those that are done."""
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with get_context("spawn").Pool(jobs, signal, (SIGINT, SIG_IGN)) as pool, Progress(*columns) as progress:
+        bar = progress.add_task("games", total=games)
+        try:
+            for played in pool.imap_unordered(play_chunk, work):
+                progress.advance(bar, played.games)
+                yield played
+        except KeyboardInterrupt:
+            pool.terminate()
 
 
 if __name__ == "__main__":

@@ -1,18 +1,22 @@
 """Random play of Kardashev Scale, in Python as in the C program: the same draws, in the same order, from one stream.
 
 Batches are dealt, then played, so that dealing and playing can be timed apart.
+
+    python benchmarks/random_play.py [SEATS [GAMES]]
 """
 
 from __future__ import annotations
 
+import sys
 from time import process_time
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from measure import kardashev
 
 from cosmarium.engine.chance import FastChance
 from cosmarium.engine.game import Game
 from cosmarium.engine.playout import play_randomly
 from cosmarium.games.kardashev.core import scoring
-from cosmarium.games.kardashev.core.state import KardashevState
 
 BATCH = 64
 NO_LIMIT = 1 << 30
@@ -37,7 +41,7 @@ class Checksum:
     def mix(self, value: int) -> None:
         self.value = (self.value * 1000003 + value + 1) & MASK
 
-    def mix_final(self, state: KardashevState) -> None:
+    def mix_final(self, state: Any) -> None:
         """The outcome of a game: round, trigger, Starting token; every seat's points, tokens and rows."""
         self.mix(state.round)
         self.mix(state.trigger)
@@ -50,9 +54,14 @@ class Checksum:
                 self.mix(state.count[seat * 3 + tier])
 
 
-def play(game: Game, seats: int, games: int, chance: FastChance, check: bool = False) -> Played:
+def chance_for(seats: int) -> FastChance:
+    """The stream that the runs with so many seats draw from."""
+    return FastChance(f"benchmark {seats}")
+
+
+def play(game: Game, seats: int, games: int, check: bool = False) -> Played:
     """Play random games one after another. `check` mixes every list of legal actions and every choice in too."""
-    legal, checksum = game.title.buffer(), Checksum()
+    chance, legal, checksum = chance_for(seats), game.title.buffer(), Checksum()
     decisions, dealing, playing = 0, 0.0, 0.0
     for done in range(0, games, BATCH):
         start = process_time()
@@ -70,7 +79,7 @@ def play(game: Game, seats: int, games: int, chance: FastChance, check: bool = F
     return Played(decisions, checksum.value, dealing, playing)
 
 
-def _play_checked(state: KardashevState, chance: FastChance, legal: object, checksum: Checksum) -> int:
+def _play_checked(state: Any, chance: FastChance, legal: Any, checksum: Checksum) -> int:
     decisions = 0
     while mask := state.actors():
         seat = (mask & -mask).bit_length() - 1
@@ -83,3 +92,8 @@ def _play_checked(state: KardashevState, chance: FastChance, legal: object, chec
         state.apply(seat, legal[choice])
         decisions += 1
     return decisions
+
+
+if __name__ == "__main__":
+    wanted = [int(word) for word in sys.argv[1:]] + [4, 1000][len(sys.argv) - 1 :]
+    print(*play(kardashev(), wanted[0], wanted[1]))

@@ -28,22 +28,26 @@ def test_the_best_arm_is_pulled_most() -> None:
     tree, chance = Tree(), FastChance(1)
     edges = arms(tree, 4)
     pay = [0.4, 0.5, 0.7, 0.3]
+    assert pick_alone(tree, edges, 4, 0.3) == -1
+    taken = 0  # a first guess
     for _ in range(2000):
-        taken = pick_alone(tree, edges, 4, 0.3, chance)
         tree.visits[edges[taken]] += 1
         tree.total[edges[taken]] += pay[taken] + (chance.below(100) - 50) / 250
+        taken = pick_alone(tree, edges, 4, 0.3)
     visits = [tree.visits[edge] for edge in edges]
     assert min(visits) >= 3
     assert visits[2] > 1500
 
 
-def test_every_arm_is_tried_once_first() -> None:
-    tree, chance = Tree(), FastChance(2)
-    edges = arms(tree, 5)
-    for _ in range(5):
-        taken = pick_alone(tree, edges, 5, 0.1, chance)
-        tree.visits[edges[taken]] += 1
-    assert [tree.visits[edge] for edge in edges] == [1] * 5
+def test_an_arm_not_tried_is_taken_for_an_average_one() -> None:
+    tree = Tree()
+    edges = arms(tree, 3)
+    for place, (visits, mean) in enumerate([(100, 0.5), (100, 0.3)]):
+        tree.visits[edges[place]], tree.total[edges[place]] = visits, visits * mean
+        tree.available[edges[place]] = 200
+    tree.available[edges[2]] = 200
+    assert pick_alone(tree, edges, 3, 0.2) == 2  # average 0.4, and the widest bound
+    assert pick_alone(tree, edges, 3, 0.001) == 0
 
 
 @pytest.mark.parametrize(

@@ -13,12 +13,12 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, ViewportSize
 
 TESTS = Path(__file__).parent.parent
 AT_ONCE = {"pace": 3, "shortcuts": True, "text": False, "name": "Ada"}
-WIDE = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 class Server:

@@ -92,7 +92,7 @@ def test_a_thinking_process_that_dies_is_started_again() -> None:
 
 
 def test_a_thinking_process_ends_with_its_server() -> None:
-    process = ThinkerProcess("toy:TITLE")._start()
+    process = ThinkerProcess("toy:TITLE").start()
     process.tasks.close()
     assert process.process.wait(20) == 0
     process.answers.close()

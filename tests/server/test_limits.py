@@ -8,7 +8,7 @@ import pytest
 
 from cosmarium.server.limits import Rate
 from cosmarium.server.refusals import Refusal
-from server.kit import HTTP, Person, hot_seat, new_table, refusal, serving, settings
+from server.kit import HTTP, Person, hot_seat, new_table, play_out, refusal, serving, settings
 
 
 def test_a_bucket_fills_again_with_time() -> None:
@@ -41,6 +41,15 @@ def test_requests_tables_and_chat_have_their_rates(sqlite_url: str) -> None:
             players[0].post("/chat", {"text": "hello"})
         refusal(players[0].post("/chat", {"text": "hello"}), 429, "too_many")
         assert players[1].post("/chat", {"text": "hello"}).status_code == 200
+    with serving(settings(sqlite_url, uploads_a_minute=2.0)) as (base, _app):
+        players = hot_seat(base)
+        play_out(players)
+        text = players[0].get("/record").text
+        for ply in (0, 1, 2):  # the record is replayed once
+            asked = {"record": text, "ply": ply}
+            assert HTTP.post(f"{base}/api/records/view", json=asked).status_code == 200
+        assert HTTP.post(f"{base}/api/records", json={"record": text + "\n"}).status_code == 200
+        refusal(HTTP.post(f"{base}/api/records", json={"record": "x"}), 429, "too_many")
     with serving(settings(sqlite_url, requests_a_second=1.0)) as (base, _app):
         answers = [HTTP.get(f"{base}/api/health").status_code for _ in range(12)]
         assert answers[0] == 200
@@ -112,6 +121,10 @@ def test_nonsense_is_refused_and_never_a_fault(base: str) -> None:
     refusal(player.http.post("/moves", json={"moves": ["\x00"], "decision": 0}), 422, "illegal")
     refusal(player.get("/state", since="x"), 422, "bad_request")
     refusal(player.get("/history/-1"), 422, "bad_request")
+    for content in ("[" * 8000, '{"moves": ["bid 1"], "decision": ' + "1" * 5000 + "}", '{"decision": NaN}'):
+        assert player.http.post("/moves", content=content).status_code in {400, 422}
+    for before in ("0001-01-01T00:00:00", "0001-01-01T00:00:00+14:00", "yesterday"):
+        refusal(HTTP.get(f"{base}/api/tables", params={"before": before}), 422, "bad_request")
     refusal(player.http.post("/moves", json={}, headers={"Idempotency-Key": "x" * 81}), 422, "bad_request")
     refusal(HTTP.get(f"{base}/api/nothing"), 404, "unknown")
     refusal(HTTP.get(f"{base}/api/tables/%00/state"), 422, "bad_request")

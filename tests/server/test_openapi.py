@@ -9,6 +9,9 @@ import sys
 from typing import Any
 
 from cosmarium.server.openapi import schema
+from cosmarium.server.schemas import examples
+from cosmarium.server.schemas.errors import ErrorAnswer
+from cosmarium.server.schemas.match import Update
 
 
 def _operations() -> list[tuple[str, dict[str, Any]]]:
@@ -37,6 +40,13 @@ def test_every_shape_says_what_it_is() -> None:
     assert not [name for name in undocumented if not name.startswith(("HTTPValidation", "Validation"))]
     assert "notation" in shapes["LegalAction"]["properties"]
     assert set(shapes["Update"]["required"]) == set(shapes["Update"]["properties"])
+
+
+def test_examples_have_the_shapes_that_they_are_examples_of() -> None:
+    assert Update.model_validate(examples.UPDATE).model_dump() == examples.UPDATE
+    assert ErrorAnswer.model_validate(examples.REFUSAL).model_dump(exclude_unset=True) == examples.REFUSAL
+    for name in ("Update", "ErrorAnswer", "NewTable", "Moves"):
+        assert schema()["components"]["schemas"][name]["examples"], name
 
 
 def test_it_is_printed() -> None:

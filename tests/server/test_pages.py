@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from server.kit import HTTP, Person, refusal, serving, settings
+from server.kit import HTTP, Person, hot_seat, refusal, serving, settings
 
 
 @pytest.fixture
@@ -48,3 +48,17 @@ def test_answers_carry_headers_that_keep_people_safe(base: str) -> None:
         assert response.headers["X-Content-Type-Options"] == "nosniff"
         assert response.headers["Referrer-Policy"] == "no-referrer"
     assert HTTP.get(f"{base}/api/titles").headers["Cache-Control"] == "no-store"
+
+
+def test_what_is_large_is_packed_but_for_streams(base: str) -> None:
+    player = hot_seat(base, 4, title="kardashev")[0]
+    assert player.get("/state").headers["Content-Encoding"] == "gzip"
+    with player.http.stream("GET", "/stream") as response:
+        assert "Content-Encoding" not in response.headers
+
+
+def test_pages_can_be_asked_for_their_headers_only(sqlite_url: str, web: str) -> None:
+    with serving(settings(sqlite_url, web_dir=web)) as (base, _app):
+        response = HTTP.head(base)
+        assert response.status_code == 200
+        assert response.content == b""

@@ -113,6 +113,9 @@ def test_history_shows_every_step_as_it_was_known(base: str) -> None:
         assert moment["view"] == state["view"]
         assert moment["events"] == state["events"]
         assert moment["plies"] == seen[-1]["ply"]
+    late = players[0].get(f"/history/{len(seen) - 2}", since=5).json()
+    assert late["events"] == seen[-2]["events"][5:]
+    assert players[0].get("/history/0", since=5).json()["events"] == []
     refusal(players[0].get(f"/history/{len(seen)}"), 404, "unknown")
 
 

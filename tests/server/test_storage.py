@@ -19,10 +19,12 @@ from cosmarium.server.settings import Settings
 from cosmarium.server.storage import store
 from cosmarium.server.storage.database import Database, normal_url
 from cosmarium.server.storage.migrate import NewerDatabase, migrate
-from cosmarium.server.storage.models import Base, Match, now
+from cosmarium.server.storage.models import Base, Match, Pack, now
 from cosmarium.server.tidying import tidy
-from server.kit import hot_seat, play_out, refusal, serving, settings
+from server.kit import HTTP, hot_seat, play_out, refusal, serving, settings
 from server.processes import free_port
+
+PACK = '[pack]\nid = "mine"\nname = "My comets"\nprizes = [5, 6, 7]\n'
 
 
 def test_migrations_make_exactly_what_the_models_say(database_url: str) -> None:
@@ -99,16 +101,19 @@ def test_answers_are_forgotten_after_a_while(database_url: str) -> None:
 
 def test_tables_left_unfinished_are_forgotten_after_long(database_url: str) -> None:
     with serving(settings(database_url)) as (base, app):
-        untouched, moved, finished = hot_seat(base), hot_seat(base), hot_seat(base)
+        untouched, moved, finished = hot_seat(base, content=PACK), hot_seat(base), hot_seat(base)
+        pack = untouched[0].summary()["pack"]["hash"]
         play_out(finished)
         context: Context = app.state.context
         with context.database.write() as session:
-            session.execute(update(Match).values(created=now() - timedelta(days=100)))
+            for kind in (Match, Pack):
+                session.execute(update(kind).values(created=now() - timedelta(days=100)))
         moved[0].play_first()
         tidy(context.database, replace(context.settings, abandoned_after=0.0))
         assert untouched[0].state()["status"] == "running"
         tidy(context.database, context.settings)
         refusal(untouched[0].get("/state"), 404, "unknown")
+        refusal(HTTP.get(f"{base}/api/titles/auction/packs/{pack}"), 404, "unknown")
         assert moved[0].state()["status"] == "running"
         assert finished[0].state()["status"] == "over"
 

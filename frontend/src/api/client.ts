@@ -108,8 +108,9 @@ export const chat = (table: string, text: string, token: string) =>
   post<Update>(`/tables/${table}/chat`, { text }, token);
 export const rematch = (table: string, token: string) =>
   post<{ table: string }>(`/tables/${table}/rematch`, {}, token);
-export const history = (table: string, ply: number, token: string | null) =>
-  call<Moment>(`/tables/${table}/history/${ply}`, { token });
+/** The position only: its events are known already, so none are asked for. */
+export const history = (table: string, ply: number, known: number, token: string | null) =>
+  call<Moment>(`/tables/${table}/history/${ply}?since=${known}`, { token });
 export const record = (table: string) => callText(`/tables/${table}/record`);
 
 export const openRecord = (text: string) => post<RecordInfo>('/records', { record: text });

@@ -501,6 +501,14 @@ export interface components {
         /**
          * ErrorAnswer
          * @description A refusal.
+         * @example {
+         *       "error": {
+         *         "code": "illegal",
+         *         "index": 0,
+         *         "message": "This is a Summit: only the dial can be set now.",
+         *         "rule": "KS-4.1"
+         *       }
+         *     }
          */
         ErrorAnswer: {
             error: components["schemas"]["ErrorDetails"];
@@ -662,7 +670,7 @@ export interface components {
         Moment: {
             /**
              * Events
-             * @description All up to that step.
+             * @description Those from `since` up to that step.
              */
             events: components["schemas"]["GameEvent"][];
             /**
@@ -1076,7 +1084,7 @@ export interface components {
             commitment: string;
             /**
              * Created
-             * @description Time in UTC, ISO 8601.
+             * @description Time in UTC, ISO 8601, to the microsecond.
              */
             created: string;
             /** Name */
@@ -1121,7 +1129,7 @@ export interface components {
             commitment: string;
             /**
              * Created
-             * @description Time in UTC, ISO 8601.
+             * @description Time in UTC, ISO 8601, to the microsecond.
              */
             created: string;
             /** Name */
@@ -1191,6 +1199,79 @@ export interface components {
         /**
          * Update
          * @description Everything that a viewer (a seat, or a spectator) may know about the match now, and what is new.
+         * @example {
+         *       "actors": [
+         *         0
+         *       ],
+         *       "can_undo": false,
+         *       "chat": [],
+         *       "chat_total": 0,
+         *       "commitment": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "decision": 0,
+         *       "events": [
+         *         {
+         *           "data": {},
+         *           "kind": "dial",
+         *           "n": 11,
+         *           "ply": 1,
+         *           "rule": "KS-R14",
+         *           "seat": 1,
+         *           "targets": [
+         *             "seat:1"
+         *           ],
+         *           "text": "Captain has chosen."
+         *         }
+         *       ],
+         *       "events_total": 12,
+         *       "legal": [
+         *         {
+         *           "notation": "dial conflict",
+         *           "rule": "KS-4.4",
+         *           "targets": [
+         *             "dial:conflict"
+         *           ],
+         *           "text": "Set the dial to Conflict."
+         *         },
+         *         {
+         *           "notation": "dial trade",
+         *           "rule": "KS-4.6",
+         *           "targets": [
+         *             "dial:trade"
+         *           ],
+         *           "text": "Set the dial to Trade."
+         *         }
+         *       ],
+         *       "ply": 1,
+         *       "prompt": {
+         *         "kind": "dial",
+         *         "rule": "KS-4.1",
+         *         "text": "Choose your action for this Summit in secret."
+         *       },
+         *       "seat": 0,
+         *       "seats": [
+         *         {
+         *           "kind": "human",
+         *           "name": "Ada",
+         *           "seat": 0
+         *         },
+         *         {
+         *           "kind": "bot",
+         *           "level": "captain",
+         *           "name": "Captain",
+         *           "seat": 1
+         *         }
+         *       ],
+         *       "status": "running",
+         *       "table": "pP1m0Zc2yTtQk3sV",
+         *       "title": "kardashev",
+         *       "version": 1,
+         *       "view": {
+         *         "phase": "summit",
+         *         "round": 1,
+         *         "title": "kardashev",
+         *         "viewer": 0
+         *       }
+         *     }
          */
         Update: {
             /**
@@ -1622,7 +1703,10 @@ export interface operations {
     };
     getMoment: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Events you have: their number. */
+                since?: number;
+            };
             header?: never;
             path: {
                 /** @description Id of the table. */
@@ -1747,7 +1831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": string;
+                    "text/plain": unknown;
                 };
             };
             /** @description Refused for what the request says; nothing has changed. */
@@ -1756,7 +1840,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Not now; try again. */
@@ -1765,7 +1849,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Refused; nothing has changed. */
@@ -1774,7 +1858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };

@@ -53,3 +53,11 @@ class Log:
     def cut(self, count: i64) -> None:
         """Forget the events from number `count` on: of an action that failed half way."""
         self.numbers = self.numbers[: count * WIDTH]
+
+    def copy(self) -> Log:
+        """A log of its own with the same events."""
+        other = Log()
+        other.numbers = self.numbers[:]
+        other.ply = self.ply
+        other.reveals = self.reveals
+        return other

@@ -141,9 +141,10 @@ class Table:
         """Whether the last move was this seat's and taught nobody anything.
 
         Where another seat may still change what it has chosen in secret, nobody can take anything back: whether it was
-        the last to act is its secret. For the same reason such a change is not taken back, only changed again.
+        the last to act is its secret. For the same reason such a change is not taken back, only changed again. The end
+        stands too: with it the seed may be told, and with the seed everything.
         """
-        if not self._snapshots or self._snapshots[-1].seat != seat:
+        if not self._snapshots or self._snapshots[-1].seat != seat or not self._state.actors():
             return False
         return not self._others_may_change(seat)
 
@@ -167,6 +168,8 @@ class Table:
     def _why_no_undo(self, seat: int) -> str:
         if not self.moves:
             return "There is nothing to take back yet."
+        if not self._state.actors():
+            return "The game is over."
         if self._others_may_change(seat) or (seat not in self.actors and self.legal(seat)):
             return "A secret choice that may still be changed is not taken back; choose anew."
         if self.moves[-1].seat != seat:

@@ -34,7 +34,7 @@ class Batch(NamedTuple, Generic[R]):
 
 def pieces(games: int) -> list[Piece]:
     """All games in pieces, small enough for a lively progress bar. The number of jobs plays no part in it."""
-    size = min(25, max(1, games // 200))
+    size = max(1, min(25, games // 200), games // 40_000)
     return [Piece(start, min(start + size, games)) for start in range(0, games, size)]
 
 

@@ -6,12 +6,13 @@ from collections import Counter
 from importlib.metadata import PackageNotFoundError, version
 
 from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 
 from cosmarium.server.context import Context
 from cosmarium.server.handlers import add_handlers
 from cosmarium.server.lifespan import lifespan
 from cosmarium.server.matches.records import Records
-from cosmarium.server.middleware import BodyLimit, RequestRate, SecurityHeaders
+from cosmarium.server.middleware import BodyLimit, Faults, RequestRate, SecurityHeaders
 from cosmarium.server.plugins import load_plugins
 from cosmarium.server.routes import library, play, records, seats, stream, tables
 from cosmarium.server.schemas.library import Health
@@ -47,8 +48,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.include_router(module.router)
     _add_health(app)
     add_client(app, settings.effective_web_dir)
+    app.add_middleware(GZipMiddleware, minimum_size=4096)  # streams are left as they are
     app.add_middleware(BodyLimit, settings=settings)
     app.add_middleware(RequestRate, settings=settings)
+    app.add_middleware(Faults)
     app.add_middleware(SecurityHeaders)
     add_handlers(app)
     return app

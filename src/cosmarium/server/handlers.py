@@ -22,7 +22,6 @@ def add_handlers(app: FastAPI) -> None:
     app.add_exception_handler(RequestValidationError, _refuse_form)
     app.add_exception_handler(HTTPException, _refuse_http)
     app.add_exception_handler(SQLAlchemyError, _refuse_database)
-    app.add_exception_handler(Exception, _refuse_fault)
 
 
 def _refuse(_request: Request, error: Exception) -> JSONResponse:
@@ -56,7 +55,3 @@ def _refuse_database(_request: Request, error: Exception) -> JSONResponse:
         return refused(unstorable())
     _log.error("the database failed", exc_info=error)
     return refused(Refusal("busy", "The database did not answer; please try again."))
-
-
-def _refuse_fault(_request: Request, error: Exception) -> JSONResponse:
-    return refused(Refusal("internal", "Something went wrong on our side; nothing was changed."))

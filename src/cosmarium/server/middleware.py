@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -9,6 +11,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cosmarium.server.limits import Rate, too_many
 from cosmarium.server.refusals import Refusal
 from cosmarium.server.settings import Settings
+
+_log = logging.getLogger(__name__)
 
 _SECURITY = {
     "Content-Security-Policy": (
@@ -51,6 +55,31 @@ class SecurityHeaders:
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
+
+
+class Faults:
+    """Tells of a fault of ours as of any refusal, instead of breaking the connection; the log has the rest."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        begun = False
+
+        async def send_noting(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_noting)
+        except Exception:
+            if begun or scope["type"] != "http":
+                raise
+            _log.exception("%s %s", scope["method"], scope["path"])
+            refusal = Refusal("internal", "Something went wrong on our side; nothing was changed.")
+            await respond(refusal, scope, receive, send)
 
 
 class RequestRate:

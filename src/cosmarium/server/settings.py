@@ -20,7 +20,7 @@ class Settings:
     web_dir: str = ""  # empty: the client built into the package
     plugins: str = ""  # modules to import for the titles they register, comma-separated
 
-    bot_workers: int = 1  # processes that think for bots; 0: bots of this worker stay idle
+    bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))  # processes that think; 0: bots stay idle
     bot_delay: float = 0.3  # seconds before a bot moves
     bot_lease: float = 10.0  # seconds a bot may think before it is given up, and another worker may try
     sweep_every: float = 5.0  # seconds between looks for bot moves that nobody is at

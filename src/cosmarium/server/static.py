@@ -21,7 +21,7 @@ def add_client(app: FastAPI, folder: Path) -> None:
     """Serve the client from a folder."""
     root = folder.resolve()
 
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     def client(path: str) -> Response:
         """A file of the client, or its page."""
         if path == "api" or path.startswith("api/"):

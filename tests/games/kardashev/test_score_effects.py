@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cosmarium.engine.chance import FastChance
 from games.kardashev.kit import Built, card, play, scene, summit
 
 COUNT_CARDS = {"count": "cards"}
@@ -86,6 +87,8 @@ def test_huge_scores_are_ranked_as_they_are() -> None:
     banks = [card(f"bank{i}", big, big, big, big) for i in range(4)]
     names = [c["id"] for c in (*vaults, *banks)]
     table = scene(*vaults, *banks, tableaus={0: names, 1: ["p1"]}, tokens=["c" * 340, "ctr"], cap=5)
+    estimates = [table.information_set(0).sample(FastChance(1)).estimate(seat) for seat in range(3)]
+    assert estimates == [1.0, pytest.approx(0.0), pytest.approx(0.0)]
     summit(table, "crt")
     assert table.result is not None
     assert table.result.ranking[0] == (0,)

@@ -98,6 +98,16 @@ def test_results_against_both_neighbours_add_up(dials: str, expected: list[str])
     assert all_held(summit(scene(), dials)) == expected
 
 
+@pytest.mark.rule("KS-R1", "KS-4.3", "KS-5.1", "KS-5.2", "KS-5.3", "KS-8.2", "KS-8.3")
+def test_the_rulebooks_two_examples() -> None:
+    """Kimberley is seat 0, Sato her left-hand neighbour, Joseph his."""
+    assert all_held(summit(scene(), "rrt")) == ["rrr", "rrr", ""]
+    table = summit(scene(), "act")
+    assert all_held(table) == ["", "cc", "tttt"]
+    assert play(table, "0 buy p1 0").view()["starting"] == 1
+    assert play(summit(scene(), "act"), "0 pass").view()["starting"] == 0
+
+
 @pytest.mark.rule("KS-4.3")
 def test_only_neighbours_are_compared() -> None:
     table = summit(scene(seats=6), "caraca")

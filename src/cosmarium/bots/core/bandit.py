@@ -22,25 +22,32 @@ EXPLORE: Final = 0.2  # the part of secret choices made at random, so that every
 _WORD: Final = 4294967296.0
 
 
-def pick_alone(tree: Tree, edges: vec[i64], count: i64, exploration: float, chance: Chance) -> i64:
-    """The place of the edge to take: an untried one if there is any, else the best upper confidence bound."""
-    untried: i64 = 0
+def pick_alone(tree: Tree, edges: vec[i64], count: i64, exploration: float) -> i64:
+    """The place of the edge with the best upper confidence bound; -1 at a node where nothing was tried yet.
+
+    An action not tried yet is taken to be as good as those tried are on average, and to have been tried once: among
+    many actions that is far better than to try each of them before the first one is tried again.
+    """
+    visits: i64 = 0
+    total = 0.0
+    for i in range(count):
+        edge = edges[i]
+        tree.available[edge] += 1
+        visits += tree.visits[edge]
+        total += tree.total[edge]
+    if visits == 0:
+        return -1
+    average = total / float(visits)
     best: i64 = 0
     best_bound = -1.0
     for i in range(count):
         edge = edges[i]
-        tree.available[edge] += 1
-        visits = tree.visits[edge]
-        if visits == 0:
-            untried += 1
-            if chance.below(untried) == 0:
-                best = i
-        elif untried == 0:
-            tried = float(visits)
-            bound = tree.total[edge] / tried + exploration * sqrt(log(float(tree.available[edge])) / tried)
-            if bound > best_bound:
-                best_bound = bound
-                best = i
+        tried = tree.visits[edge]
+        mean = tree.total[edge] / float(tried) if tried > 0 else average
+        bound = mean + exploration * sqrt(log(float(tree.available[edge])) / float(max(tried, 1)))
+        if bound > best_bound:
+            best_bound = bound
+            best = i
     return best
 
 

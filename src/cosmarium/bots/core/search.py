@@ -148,11 +148,13 @@ class SearchBot(Bot):
         hidden: i64 = 0  # the key of secret choices made and not yet shown; 0: none
         actors = world.actors()
         at_root = steps == 0
-        while actors != 0 and steps < DEEPEST:
+        fresh = False
+        while actors != 0 and steps < DEEPEST and not fresh:
             secret = hidden != 0 or actors & (actors - 1) != 0
-            if self._add_nodes(actors) and not at_root:
-                break
+            fresh = self._add_nodes(actors) and not at_root
             at_root = False
+            if fresh and secret:
+                break
             waiting = actors
             while waiting != 0 and world.stage() == stage:
                 seat = lowest_bit(waiting)
@@ -189,6 +191,7 @@ class SearchBot(Bot):
             self.keys[viewer] = mix(self.keys[viewer], seat, code)
 
     def _decide(self, world: State, seat: i64, secret: bool) -> i64:
+        """Pick an action at the seat's node, and note it in the walk."""
         count = world.legal(seat, self.legal)
         node = self.tree.find(self.keys[seat])
         self.tree.edges(node, self.legal, count, self.edges)
@@ -200,13 +203,23 @@ class SearchBot(Bot):
                 self.alternatives = append(self.alternatives, self.edges[i])
             self.walk_count = append(self.walk_count, count)
         else:
-            taken = pick_alone(self.tree, self.edges, count, self.exploration * self._deviation(seat), self.chance)
+            taken = pick_alone(self.tree, self.edges, count, self.exploration * self._deviation(seat))
+            if taken < 0:
+                taken = self._greedy_place(world, seat, count)
             self.walk_start = append(self.walk_start, 0)
             self.walk_count = append(self.walk_count, 0)
         self.walk_seat = append(self.walk_seat, seat)
         self.walk_edge = append(self.walk_edge, self.edges[taken])
         self.walk_taken = append(self.walk_taken, taken)
         return self.legal[taken]
+
+    def _greedy_place(self, world: State, seat: i64, count: i64) -> i64:
+        """Where the action stands that looks best at once: a node's first guess."""
+        code = best_now(world, seat, self.legal)
+        for i in range(count):
+            if self.legal[i] == code:
+                return i
+        return 0
 
     def _value(self, world: State) -> None:
         """Play on, everybody greedily, to the next secret simultaneous choice (and on through so many rounds of them as

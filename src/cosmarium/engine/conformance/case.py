@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from cosmarium.engine.action import Action
 from cosmarium.engine.chance import Chance, Tape, TapedChance
 from cosmarium.engine.game import Game
-from cosmarium.engine.log import Log
 from cosmarium.engine.state import State
 from cosmarium.engine.table import Table
 from cosmarium.engine.title import Json
@@ -94,9 +93,7 @@ def branch(table: Table, state: State, chance: Chance) -> Table:
     twin._snapshots = table._snapshots[:]
     twin._known = {}
     twin._tape = Tape()
-    twin._log = Log()
-    twin._log.numbers = table._log.numbers[:]
-    twin._log.ply, twin._log.reveals = table._log.ply, table._log.reveals
+    twin._log = table._log.copy()
     state.log = twin._log
     state.shuffles = state.dice = TapedChance(chance, twin._tape)
     twin._state = state

@@ -30,7 +30,7 @@ class ThinkerProcess:
 
     def ask(self, task: dict[str, Any], seconds: float) -> str:
         """The move that the bot makes. Raises ThinkerFailed."""
-        running = self._start()
+        running = self.start()
         try:
             running.tasks.write(json.dumps(task) + "\n")
             running.tasks.flush()
@@ -46,7 +46,8 @@ class ThinkerProcess:
             raise ThinkerFailed(answer["error"])
         return str(answer["move"])
 
-    def _start(self) -> _Running:
+    def start(self) -> _Running:
+        """Start the process unless it runs. Done ahead of the first task, so that this need not wait for it."""
         running = self._running
         if running is not None and running.process.poll() is None:
             return running

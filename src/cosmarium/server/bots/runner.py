@@ -125,6 +125,7 @@ class BotRunner:
 
     def _think(self) -> None:
         process = ThinkerProcess(self._settings.plugins)
+        process.start()
         try:
             while (turn := self._agenda.take()) is not None:
                 try:

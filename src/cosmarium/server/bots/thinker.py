@@ -14,7 +14,7 @@ from typing import Any
 
 import cosmarium
 from cosmarium.server.bots import mind
-from cosmarium.server.matches.live import Entry, enact
+from cosmarium.server.matches.journal import Entry, enact
 from cosmarium.server.plugins import load_plugins
 
 _TABLES = 16  # matches kept wound up to where they were

@@ -11,7 +11,8 @@ from sqlalchemy.orm import Session
 
 from cosmarium import CosmariumError
 from cosmarium.server.catalogue import Catalogue
-from cosmarium.server.matches.live import Chair, Entry, LiveMatch
+from cosmarium.server.matches.journal import Entry
+from cosmarium.server.matches.live import Chair, LiveMatch
 from cosmarium.server.refusals import Refusal
 from cosmarium.server.storage import store
 from cosmarium.server.storage.database import Database

@@ -66,11 +66,10 @@ def create(context: Context, wish: TableWish) -> dict[str, Any]:
     host = tokens.new_token()
     name = wish.name or game.title.name
     row = _row(game, fresh, name, wish.private, wish.seed is not None, tokens.hashed(host))
-    bundled = wish.content is None
     with context.database.write() as session:
         if store.unfinished(session) >= context.settings.max_unfinished:
             raise Refusal("full", "The server has no room for another table now.")
-        _insert(session, game, row, chairs, bundled=bundled)
+        _insert(session, game, row, chairs)
     context.hub.publish(row.id)
     return {
         "table": row.id,
@@ -97,7 +96,7 @@ def rematch(context: Context, table: str, token: str | None) -> dict[str, Any]:
             row = _row(live.game, fresh, live.row.name, live.row.private, False, live.row.host_hash)
 
             def write(session: Session) -> None:
-                _insert(session, live.game, row, live.chairs, bundled=False)
+                _insert(session, live.game, row, live.chairs)
 
             return Change({"rematch": row.id, "changes": live.row.changes + 1}, write, dict)
 
@@ -132,9 +131,8 @@ def _row(game: Game, fresh: Table, name: str, private: bool, seeded: bool, host_
     )
 
 
-def _insert(session: Session, game: Game, row: Match, chairs: Sequence[Chair], *, bundled: bool) -> None:
-    content = game.content
-    store.keep_pack(session, content.hash, game.title.id, content.name, content.data, bundled=bundled)
+def _insert(session: Session, game: Game, row: Match, chairs: Sequence[Chair]) -> None:
+    store.keep_pack(session, game.title.id, game.content)
     live = LiveMatch(row, game, list(chairs))
     row.status = live.status
     row.owed = bool(live.bots_due())

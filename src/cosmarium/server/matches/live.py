@@ -5,21 +5,15 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from cosmarium import Game, Table
 from cosmarium.server import tokens
+from cosmarium.server.matches.journal import Entry, enact
 from cosmarium.server.refusals import Refusal
 from cosmarium.server.storage.models import Line, Match, Seat
 
 Viewer = int | None  # a seat, or None: a spectator
-
-
-class Entry(NamedTuple):
-    """One entry of the journal: a move, or (None) the take-back of the last one."""
-
-    seat: int
-    move: str | None
 
 
 @dataclass(frozen=True)
@@ -167,14 +161,6 @@ class Replay:
             enact(self._table, live.journal[self._ply])
             self._ply += 1
         return self._table
-
-
-def enact(table: Table, entry: Entry) -> None:
-    """Carry out an entry of a journal on a table. Raises IllegalAction."""
-    if entry.move is None:
-        table.undo(entry.seat)
-    else:
-        table.play(entry.seat, entry.move)
 
 
 def plain_result(table: Table) -> dict[str, Any] | None:

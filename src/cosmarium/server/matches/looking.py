@@ -11,7 +11,7 @@ from cosmarium.server.matches.live import Chair
 from cosmarium.server.matches.update import describe_chair, events, to_json, update
 from cosmarium.server.refusals import Refusal
 from cosmarium.server.storage import store
-from cosmarium.server.storage.models import Match, Pack
+from cosmarium.server.storage.models import Match
 
 
 def state(context: Context, table: str, token: str | None, since: int = 0, chat_since: int | None = None) -> bytes:
@@ -20,15 +20,15 @@ def state(context: Context, table: str, token: str | None, since: int = 0, chat_
         return to_json(update(held.live, held.live.viewer_of(token), since, chat_since))
 
 
-def moment(context: Context, table: str, token: str | None, ply: int) -> dict[str, Any]:
-    """The match as the token's holder knew it at a step of its own count."""
+def moment(context: Context, table: str, token: str | None, ply: int, since: int = 0) -> dict[str, Any]:
+    """The match as the token's holder knew it at a step of its own count, with the events from number `since` on."""
     with context.cache.open(table) as held:
         live = held.live
         viewer = live.viewer_of(token)
         steps = live.steps[viewer]
         if not 0 <= ply <= steps.last:
             raise Refusal("unknown", f"There is no step {ply}; the match has steps 0 to {steps.last}.")
-        told = events(live, viewer, 0)[: steps.events[ply]]
+        told = events(live, viewer, since)[: max(0, steps.events[ply] - since)]
         view = live.replay.at(steps.plies[ply]).view(viewer)
         return {"table": live.id, "ply": ply, "plies": steps.last, "view": view, "events": told}
 
@@ -53,10 +53,8 @@ def summary(context: Context, table: str) -> dict[str, Any]:
 def listing(context: Context, statuses: Sequence[str], limit: int, before: datetime | None) -> list[dict[str, Any]]:
     """Public tables, the newest first."""
     with context.database.read() as session:
-        rows = store.listed(session, statuses, limit, before)
-        packs = {row.pack: session.get_one(Pack, row.pack) for row in rows}
-        chairs = {row.id: [Chair.of(seat) for seat in store.seats(session, row.id)] for row in rows}
-    return [_describe(row, packs[row.pack].data["pack"]["id"], packs[row.pack].name, chairs[row.id]) for row in rows]
+        found = store.listed(session, statuses, limit, before)
+    return [_describe(one.row, one.pack_id, one.pack_name, [Chair.of(seat) for seat in one.seats]) for one in found]
 
 
 def _describe(row: Match, pack_id: str, pack_name: str, chairs: list[Chair]) -> dict[str, Any]:

@@ -12,7 +12,8 @@ from cosmarium import IllegalAction
 from cosmarium.server.context import Context
 from cosmarium.server.matches.cache import Held
 from cosmarium.server.matches.commit import Change, Key, commit
-from cosmarium.server.matches.live import Entry, LiveMatch
+from cosmarium.server.matches.journal import Entry
+from cosmarium.server.matches.live import LiveMatch
 from cosmarium.server.matches.update import update
 from cosmarium.server.refusals import Refusal
 from cosmarium.server.storage import store

@@ -27,9 +27,9 @@ class Records:
         self._lock = threading.Lock()
         self._tables: OrderedDict[str, Table] = OrderedDict()
 
-    def describe(self, text: str) -> dict[str, Any]:
+    def describe(self, client: str, text: str) -> dict[str, Any]:
         """What the record holds. Raises Refusal naming the first line that does not fit."""
-        table = self._read(text)
+        table = self._read(client, text)
         content = table.game.content
         return {
             "title": table.game.title.id,
@@ -45,9 +45,9 @@ class Records:
             "result": plain_result(table),
         }
 
-    def view(self, text: str, ply: int, seat: int | None) -> dict[str, Any]:
+    def view(self, client: str, text: str, ply: int, seat: int | None) -> dict[str, Any]:
         """The match as a seat (or a spectator) knew it after `ply` moves. Raises Refusal."""
-        table = self._read(text)
+        table = self._read(client, text)
         if not 0 <= ply <= table.ply:
             raise Refusal("unknown", f"There is no ply {ply}; the record has {table.ply} moves.")
         if seat is not None and not 0 <= seat < table.seats:
@@ -61,13 +61,14 @@ class Records:
             "result": plain_result(then),
         }
 
-    def _read(self, text: str) -> Table:
+    def _read(self, client: str, text: str) -> Table:
         known = hashlib.sha256(text.encode()).hexdigest()
         with self._lock:
             table = self._tables.pop(known, None)
             if table is not None:
                 self._tables[known] = table
                 return table
+        self._context.rates.uploads.check(client, "records")
         try:
             table = cosmarium.read_record(text, self._content(text))
         except RecordError as error:

@@ -67,9 +67,10 @@ def moment(
     table: TableId,
     token: Token,
     ply: Annotated[int, Path(ge=0, description="A step, 0 (the set-up) to `ply` of the update.")],
+    since: Annotated[int, Query(ge=0, description="Events you have: their number.")] = 0,
 ) -> Any:
     """The match as you knew it at an earlier step."""
-    return looking.moment(context, table, token, ply)
+    return looking.moment(context, table, token, ply, since)
 
 
 @router.get(

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Request
 
 from cosmarium.server.matches.records import Records
-from cosmarium.server.routes.common import REFUSALS, Client, Shared
+from cosmarium.server.routes.common import REFUSALS, Client
 from cosmarium.server.schemas.library import RecordInfo, RecordMoment, RecordText, RecordView
 
 router = APIRouter(prefix="/api/records", tags=["records"], responses=REFUSALS)
@@ -22,13 +22,12 @@ Known = Annotated[Records, Depends(_records)]
 
 
 @router.post("", response_model=RecordInfo, operation_id="readRecord")
-def read(context: Shared, client: Client, records: Known, wish: RecordText) -> Any:
+def read(client: Client, records: Known, wish: RecordText) -> Any:
     """Check a record: every move, every die and shuffle, the seed against its hash, the result."""
-    context.rates.uploads.check(client, "records")
-    return records.describe(wish.record)
+    return records.describe(client, wish.record)
 
 
 @router.post("/view", response_model=RecordView, operation_id="viewRecord")
-def view(records: Known, wish: RecordMoment) -> Any:
+def view(client: Client, records: Known, wish: RecordMoment) -> Any:
     """A moment of a record: after `ply` moves, as a seat or a spectator knew it."""
-    return records.view(wish.record, wish.ply, wish.seat)
+    return records.view(client, wish.record, wish.ply, wish.seat)

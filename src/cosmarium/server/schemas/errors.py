@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from cosmarium.server.refusals import Code
+from cosmarium.server.schemas import examples
 
 
 class Problem(BaseModel):
@@ -30,5 +31,7 @@ class ErrorDetails(BaseModel):
 
 class ErrorAnswer(BaseModel):
     """A refusal."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [examples.REFUSAL]})
 
     error: ErrorDetails

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from cosmarium.server.schemas import examples
+
 Name = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=32, pattern=r"^[^\x00-\x1f\x7f\u202a-\u202e]*$"),
@@ -89,6 +91,8 @@ class Result(Answer):
 class Update(Answer):
     """Everything that a viewer (a seat, or a spectator) may know about the match now, and what is new."""
 
+    model_config = ConfigDict(json_schema_extra={"examples": [examples.UPDATE]})
+
     table: str
     title: str
     version: int = Field(description="Grows with everything that the viewer can notice.")
@@ -153,4 +157,4 @@ class Moment(Answer):
     ply: int
     plies: int = Field(description="The number of the last step.")
     view: dict[str, Any]
-    events: list[GameEvent] = Field(description="All up to that step.")
+    events: list[GameEvent] = Field(description="Those from `since` up to that step.")

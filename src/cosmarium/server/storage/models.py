@@ -54,8 +54,8 @@ class Pack(Base):
 
     hash: Mapped[str] = mapped_column(String(64), primary_key=True)
     title: Mapped[str] = mapped_column(String(64))
+    pack_id: Mapped[str] = mapped_column(String(120))
     name: Mapped[str] = mapped_column(String(120))
-    bundled: Mapped[bool]
     data: Mapped[dict[str, Any]]  # canonical
     created: Mapped[datetime] = mapped_column(default=now)
 

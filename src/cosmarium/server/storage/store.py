@@ -11,6 +11,7 @@ from sqlalchemy import CursorResult, and_, delete, exists, func, insert, or_, se
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
+from cosmarium.engine.content import Content
 from cosmarium.server.refusals import Refusal
 from cosmarium.server.storage.models import Answer, Entry, Lease, Line, Match, Pack, Seat, now
 
@@ -74,13 +75,19 @@ def append_journal(session: Session, table: str, ply: int, entries: Sequence[tup
     session.execute(insert(Entry), rows)
 
 
-def keep_pack(session: Session, pack_hash: str, title: str, name: str, data: Any, *, bundled: bool) -> None:
+def keep_pack(session: Session, title: str, content: Content) -> None:
     """Keep a pack unless it is known already."""
-    row = {"hash": pack_hash, "title": title, "name": name, "bundled": bundled, "data": data, "created": now()}
-    if session.bind is not None and session.bind.dialect.name == "postgresql":
-        session.execute(postgresql.insert(Pack).values(row).on_conflict_do_nothing())
-    else:
-        session.execute(sqlite.insert(Pack).values(row).on_conflict_do_nothing())
+    row = {
+        "hash": content.hash,
+        "title": title,
+        "pack_id": content.id,
+        "name": content.name,
+        "data": content.data,
+        "created": now(),
+    }
+    postgres = session.get_bind().dialect.name == "postgresql"
+    dialect = postgresql if postgres else sqlite
+    session.execute(dialect.insert(Pack).values(row).on_conflict_do_nothing())
 
 
 def unfinished(session: Session) -> int:
@@ -88,12 +95,26 @@ def unfinished(session: Session) -> int:
     return session.scalar(select(func.count()).select_from(Match).where(Match.status != "over")) or 0
 
 
-def listed(session: Session, statuses: Sequence[str], limit: int, before: datetime | None) -> Sequence[Match]:
+class Listed(NamedTuple):
+    """A table of a list, with the names of its pack and its seats."""
+
+    row: Match
+    pack_id: str
+    pack_name: str
+    seats: list[Seat]
+
+
+def listed(session: Session, statuses: Sequence[str], limit: int, before: datetime | None) -> list[Listed]:
     """Public tables, the newest first."""
-    query = select(Match).where(Match.private.is_(False), Match.status.in_(statuses))
+    query = select(Match, Pack.pack_id, Pack.name).join(Pack, Pack.hash == Match.pack)
+    query = query.where(Match.private.is_(False), Match.status.in_(statuses))
     if before is not None:
         query = query.where(Match.created < before)
-    return session.scalars(query.order_by(Match.created.desc()).limit(limit)).all()
+    found = session.execute(query.order_by(Match.created.desc()).limit(limit)).all()
+    taken: dict[str, list[Seat]] = {row.id: [] for row, _, _ in found}
+    for seat in session.scalars(select(Seat).where(Seat.table_id.in_(taken)).order_by(Seat.seat)):
+        taken[seat.table_id].append(seat)
+    return [Listed(row, pack_id, name, taken[row.id]) for row, pack_id, name in found]
 
 
 # -- idempotency
@@ -121,10 +142,12 @@ def forget_answers(session: Session, older_than: float) -> None:
 
 
 def forget_abandoned(session: Session, older_than: float) -> None:
-    """Drop unfinished tables at which nobody has moved for long."""
+    """Drop unfinished tables at which nobody has moved for long, and packs that no table uses any more."""
     limit = now() - timedelta(seconds=older_than)
     moved = exists().where(and_(Entry.table_id == Match.id, Entry.at >= limit))
     session.execute(delete(Match).where(Match.status != "over", Match.created < limit, ~moved))
+    used = exists().where(Match.pack == Pack.hash)
+    session.execute(delete(Pack).where(Pack.created < limit, ~used))
 
 
 # -- bots

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cosmarium.games.kardashev.core.agenda import task
@@ -62,16 +62,15 @@ def push_moment(state: KardashevState, moment: i64) -> None:
 
 
 def _push_due(state: KardashevState, moment: i64, buyer: i64, bought: i64) -> None:
-    due = vec[i64]()
+    start: i64 = len(state.agenda)
     for i in range(state.seats):
         seat = clockwise(state, state.starting, i)
         if state.moments[seat] >> moment & 1:
-            due = _seat_due(state, seat, moment, buyer, bought, due)
-    for i in range(i64(len(due)) - 1, i64(-1), -1):
-        state.push(due[i])
+            _push_seat(state, seat, moment, buyer, bought)
+    _turn_over(state.agenda, start)
 
 
-def _seat_due(state: KardashevState, seat: i64, moment: i64, buyer: i64, bought: i64, due: vec[i64]) -> vec[i64]:
+def _push_seat(state: KardashevState, seat: i64, moment: i64, buyer: i64, bought: i64) -> None:
     tables = state.tables
     ability = tables.ability
     card = state.first_built[seat]
@@ -80,15 +79,28 @@ def _seat_due(state: KardashevState, seat: i64, moment: i64, buyer: i64, bought:
             for number in range(tables.abilities[card]):
                 row = tables.row(card, number)
                 if ability[row + AT] == moment:
-                    times: i64 = 1
-                    if moment == AT_SUMMIT:
-                        times = _times_at_summit(state, seat, row)
-                    elif moment == AT_PURCHASE:
-                        times = 1 if _waits_for(state, seat, card, row, buyer, bought) else 0
-                    for _time in range(times):
-                        due = append(due, task(T_ABILITY, seat, card, number))
+                    for _time in range(_times(state, seat, card, row, moment, buyer, bought)):
+                        state.push(task(T_ABILITY, seat, card, number))
         card = state.next_built[card]
-    return due
+
+
+def _turn_over(agenda: vec[i64], start: i64) -> None:
+    """What was pushed first shall lie on top."""
+    end: i64 = len(agenda) - 1
+    while start < end:
+        held = agenda[start]
+        agenda[start] = agenda[end]
+        agenda[end] = held
+        start += 1
+        end -= 1
+
+
+def _times(state: KardashevState, seat: i64, card: i64, row: i64, moment: i64, buyer: i64, bought: i64) -> i64:
+    if moment == AT_SUMMIT:
+        return _times_at_summit(state, seat, row)
+    if moment == AT_PURCHASE and not _waits_for(state, seat, card, row, buyer, bought):
+        return 0
+    return 1
 
 
 def _times_at_summit(state: KardashevState, seat: i64, row: i64) -> i64:

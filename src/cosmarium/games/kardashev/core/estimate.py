@@ -20,6 +20,7 @@ SPREAD_POINTS: Final = 0.08  # a mixed purse buys more than a lopsided one
 ENGINE_POINTS: Final = 0.05  # worth of an ability in force, a unit of `CardTables.worth` and a tenth of the game left
 BASE_POINTS: Final = 0.3  # a supported place more is a better card to come
 SHARPNESS: Final = 0.25
+FARTHEST: Final = 500.0  # an exponent that a float still holds; so far behind is as good as lost
 
 
 def estimate(state: KardashevState, seat: i64) -> float:
@@ -29,7 +30,7 @@ def estimate(state: KardashevState, seat: i64) -> float:
     own = prospect(state, seat)
     total_weight = 0.0
     for other in range(state.seats):
-        total_weight += exp(SHARPNESS * (prospect(state, other) - own))
+        total_weight += exp(min(FARTHEST, SHARPNESS * (prospect(state, other) - own)))
     return 1.0 / total_weight
 
 

@@ -88,8 +88,6 @@ def take_top(state: KardashevState, tier: i64) -> i64:
     state.deck_known[at] = 0
     state.deck_head[tier] = ring(state, tier, 1) - state.tables.first_card[tier]
     state.deck_size[tier] -= 1
-    if state.log is not None:
-        state.log.reveal()
     return card
 
 
@@ -109,6 +107,7 @@ def deal(state: KardashevState, tier: i64, place: i64) -> None:
     card = take_top(state, tier)
     state.display[place] = card
     if state.log is not None:
+        state.log.reveal()
         state.log.add(E_DEALT, -1, card, place)
 
 
