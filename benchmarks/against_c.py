@@ -37,15 +37,18 @@ class Differs(Exception):
 
 
 class CProgram:
-    """The compiled C program and the pack that it plays with."""
+    """The compiled C program and the pack that it plays with. Raises FileNotFoundError without a C compiler."""
 
-    def __init__(self, game: Game, folder: Path) -> None:
+    def __init__(self, folder: Path) -> None:
         compiler = shutil.which("gcc") or shutil.which("cc")
         if compiler is None:
             raise FileNotFoundError("no C compiler")
         self._program, self._pack = folder / "kardashev", folder / "pack.txt"
         sources = sorted((Path(__file__).parent / "c").glob("*.c"))
         subprocess.run([compiler, *FLAGS, "-o", self._program, *sources], check=True)
+
+    def load(self, game: Game) -> None:
+        """Play with the pack of this game from now on."""
         dump_pack.dump(game.content.tables, self._pack)
 
     def play(self, seats: int, games: int, check: bool = False) -> Played:
@@ -61,7 +64,8 @@ def measure() -> list[dict[str, Any]]:
     """A row for each number of seats. Raises Differs."""
     game = kardashev()
     with tempfile.TemporaryDirectory() as folder:
-        program = CProgram(game, Path(folder))
+        program = CProgram(Path(folder))
+        program.load(game)
         for seats in SEATS:
             say(f"  {seats} seats: the same {CHECKED_GAMES} games in C and in Python")
             check_same(game, program, seats)

@@ -20,9 +20,9 @@ from measure import machine, say
 
 RESULTS = Path(__file__).parent / "results.json"
 BENCHMARKS: dict[str, Callable[[], Any]] = {
-    "random play": against_c.measure,
+    "random-play": against_c.measure,
     "states": core.measure,
-    "front door": front_door.measure,
+    "front-door": front_door.measure,
     "search": search.measure,
     "server": server_load.measure,
 }

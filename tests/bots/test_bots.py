@@ -10,6 +10,7 @@ from cosmarium.bots import Bot, GreedyBot, SearchBot
 from cosmarium.bots.core.match import play_out
 from cosmarium.engine.chance import FastChance
 from cosmarium.engine.information import InformationSet
+from cosmarium.engine.playout import lowest_bit
 from toy.play import auction
 from toy.small import Matrix, Nim, seen_by
 from toy.state import Auction
@@ -60,7 +61,7 @@ def test_known_choices(spec: str, expected: str) -> None:
         state = game("auction").deal(3, FastChance(seed))
         players = [bots.make(spec, seed=f"{seed} {seat}") for seat in range(3)]
         while state.actors():
-            seat = (state.actors() & -state.actors()).bit_length() - 1
+            seat = lowest_bit(state.actors())
             choices.append(players[seat].choose(InformationSet(state, seat, 4)))
             state.apply(seat, choices[-1])
     assert "".join(map(str, choices)) == expected

@@ -21,6 +21,7 @@ HEADER = {"id": "tiny", "name": "Tiny", "title": "kardashev", "version": 1, "aut
 GAIN = {"gain": "trade", "amount": 1}
 CARDS = {"count": "cards"}
 SETS = {"count": "sets"}
+ALL = ["conflict", "trade", "research", "advance"]
 
 
 def card(number: int, tier: str, *abilities: Json) -> Json:
@@ -211,6 +212,8 @@ def test_values(ability: Json, where: str, expected: str) -> None:
         ({"at": "summit", "own": ["trade", "trade"], "do": GAIN}, "own", "each value once"),
         ({"at": "always", "do": {"protect": ["trade", "trade"]}}, "do protect", "each value once"),
         ({"at": "always", "do": {"discount": "any", "amount": 1, "tiers": ["stellar"] * 2}}, "do tiers", "each value"),
+        ({"at": "summit", "own": ALL, "do": GAIN}, "own", "fewer than all four"),
+        ({"at": "summit", "neighbours": ALL, "side": "each", "do": GAIN}, "neighbours", "fewer than all four"),
         ({"at": "summit", "side": "left", "do": GAIN}, "side", "an outcome or neighbours"),
         ({"at": "always", "side": "both", "do": {"ties_win": True}}, "side", '"left" or "right"'),
         ({"at": "always", "own": ["advance"], "do": {"result": "lose", "bonus": 1}}, "own", "compared"),

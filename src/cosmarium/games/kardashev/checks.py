@@ -143,6 +143,9 @@ def _price(ability: Ability) -> Iterator[Fault]:
 
 
 def _summit(ability: Ability) -> Iterator[Fault]:
+    for key, named in (("own", ability.own), ("neighbours", ability.neighbours)):
+        if named is not None and set(named) == set(DIALS):
+            yield Fault((key,), "fewer than all four actions, or no such key", "all four")
     compares = ability.outcome is not None or ability.neighbours is not None
     if ability.side is not None and not compares:
         yield Fault(("side",), "an outcome or neighbours that must hold on that side", "neither")
