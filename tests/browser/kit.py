@@ -38,6 +38,7 @@ class Server:
             "PYTHONPATH": os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")]),
             "COSMARIUM_PLUGINS": "toy:TITLE",
             "COSMARIUM_BOT_DELAY": "0",
+            "COSMARIUM_BOT_DELAY_SPREAD": "0",
             "COSMARIUM_REQUESTS_A_SECOND": "0",
             "COSMARIUM_TABLES_A_MINUTE": "0",
         }

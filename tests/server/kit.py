@@ -31,6 +31,7 @@ QUICK = {
     "tables_a_minute": 0.0,
     "chats_a_minute": 0.0,
     "bot_delay": 0.0,
+    "bot_delay_spread": 0.0,
     "sweep_every": 0.2,
     "bot_lease": 4.0,
     "heartbeat": 0.5,

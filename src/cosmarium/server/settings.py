@@ -21,7 +21,8 @@ class Settings:
     plugins: str = ""  # modules to import for the titles they register, comma-separated
 
     bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))  # processes that think; 0: bots stay idle
-    bot_delay: float = 0.3  # seconds before a bot moves
+    bot_delay: float = 0.3  # seconds before a bot moves, at the least
+    bot_delay_spread: float = 0.9  # and up to so many more, drawn afresh for every move
     bot_lease: float = 10.0  # seconds a bot may think before it is given up, and another worker may try
     sweep_every: float = 5.0  # seconds between looks for bot moves that nobody is at
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cosmarium.engine.title import Json
 from cosmarium.games.pentaurus.core import codes, points, tables, turn
-from cosmarium.games.pentaurus.core.agenda import kind_of
+from cosmarium.games.pentaurus.core.agenda import amount_of, card_of, kind_of
 from cosmarium.games.pentaurus.core.state import PentaurusState
 from cosmarium.games.pentaurus.core.tables import CardTables
 
@@ -42,6 +42,7 @@ def view(pack: CardTables, state: PentaurusState, viewer: int) -> dict[str, Json
         ],
         "combat": _combat(pack, state),
         "attack_options": _attack_options(pack, state, viewer),
+        "strike": _strike(pack, state),
         "winner": state.winner if state.winner >= 0 else None,
     }
 
@@ -123,51 +124,61 @@ def _ship(pack: CardTables, state: PentaurusState, ship: int) -> dict[str, Json]
 
 
 def _combat(pack: CardTables, state: PentaurusState) -> Json:
-    """The combat under way, with the totals as all can see them."""
-    if state.attack_from < 0 or state.attack_to < 0:
+    """The combat under way."""
+    if state.step != codes.FIGHTING or state.attack_from < 0 or state.attack_to < 0:
         return None
-    attack = points.attack_of(state, state.active, state.attack_from, True)
-    defence = points.defence_of(state, 1 - state.active, state.attack_to)
-    return {
-        "attacker": state.active,
-        "from": pack.keys[state.attack_from],
-        "to": pack.keys[state.attack_to],
-        "attack": attack,
-        "defence": defence,
-        "result": _outcome(state, state.active, attack, defence),
-    }
+    return {"attacker": state.active, **_odds(pack, state, state.active, state.attack_from, state.attack_to)}
 
 
 def _attack_options(pack: CardTables, state: PentaurusState, viewer: int) -> Json:
     """For the seat that is asked for an attack: each one, with the totals and what they would mean."""
     if viewer < 0 or state.asked != viewer or kind_of(state.agenda[len(state.agenda) - 1]) != codes.T_ATTACK:
         return None
-    options = []
-    for source in row(state, viewer):
-        if not points.attackers(state, source):
-            continue
-        for target in row(state, 1 - viewer):
-            if state.shielded[target]:
-                continue
-            attack = points.attack_of(state, viewer, source, True)
-            defence = points.defence_of(state, 1 - viewer, target)
-            options.append(
-                {
-                    "from": pack.keys[source],
-                    "to": pack.keys[target],
-                    "attack": attack,
-                    "defence": defence,
-                    "peace": points.planet_sum(state, target, tables.PEACE) > 0,
-                    "result": _outcome(state, viewer, attack, defence),
-                }
-            )
-    return options
+    return [
+        {**_odds(pack, state, viewer, source, target), "peace": points.planet_sum(state, target, tables.PEACE) > 0}
+        for source in row(state, viewer)
+        if points.attackers(state, source)
+        for target in row(state, 1 - viewer)
+        if not state.shielded[target]
+    ]
 
 
-def _outcome(state: PentaurusState, seat: int, attack: int, defence: int) -> str:
-    lead = attack - defence
-    if lead >= codes.DESTROYING_LEAD or (lead > 0 and state.row_count[seat] >= codes.MOST_PLANETS):
-        return "destroy"
-    if lead > 0:
-        return "conquer"
-    return "level" if lead == 0 else "counter"
+def _odds(pack: CardTables, state: PentaurusState, seat: int, source: int, target: int) -> dict[str, Json]:
+    """Both totals as all can see them, and what each difference would lead to (PD-R16)."""
+    attack = points.attack_of(state, seat, source, True)
+    defence = points.defence_of(state, 1 - seat, target)
+    outcomes = _outcomes(state, seat)
+    return {
+        "from": pack.keys[source],
+        "to": pack.keys[target],
+        "attack": attack,
+        "defence": defence,
+        "strike": points.attack_of(state, 1 - seat, target, False),
+        "result": next(name for name, least, most in outcomes if _within(attack - defence, least, most)),
+        "outcomes": [{"result": name, "least": least, "most": most} for name, least, most in outcomes],
+    }
+
+
+def _outcomes(state: PentaurusState, seat: int) -> list[tuple[str, int | None, int | None]]:
+    """The results of an attack with the least and the most lead that each takes."""
+    conquest = codes.DESTROYING_LEAD - 1 if state.row_count[seat] < codes.MOST_PLANETS else 0
+    taken = [("conquer", 1, conquest)] if conquest else []
+    return [("counter", None, -1), ("level", 0, 0), *taken, ("destroy", conquest + 1, None)]
+
+
+def _within(lead: int, least: int | None, most: int | None) -> bool:
+    return (least is None or lead >= least) and (most is None or lead <= most)
+
+
+def _strike(pack: CardTables, state: PentaurusState) -> Json:
+    """The counterattack under way: the points left, and what each attacking ship takes."""
+    if not state.agenda or kind_of(state.agenda[len(state.agenda) - 1]) != codes.T_DAMAGE:
+        return None
+    top = state.agenda[len(state.agenda) - 1]
+    source = card_of(top)
+    ships = [
+        {"card": pack.keys[ship], "takes": points.ship_defence(state, state.active, ship)}
+        for ship in chain(state, source)
+        if pack.of(ship, tables.KIND) == codes.SHIP and points.ready(state, ship)
+    ]
+    return {"planet": pack.keys[source], "left": amount_of(top), "ships": ships}

@@ -86,6 +86,7 @@ class BotRunner:
         self._claims = claims_for(context.database, context.settings.bot_lease + 2)
         self._agenda = _Agenda()
         self._failures: dict[_Turn, tuple[int, int]] = {}  # turn -> decision, failures so far
+        self._dice = secrets.SystemRandom()
         self._stopping = threading.Event()
         self._threads: list[threading.Thread] = []
 
@@ -144,7 +145,11 @@ class BotRunner:
         with self._context.cache.open(table) as held:
             due = held.live.bots_due()
         for seat in due:
-            self._agenda.add(_Turn(table, seat), self._settings.bot_delay)
+            self._agenda.add(_Turn(table, seat), self._delay())
+
+    def _delay(self) -> float:
+        """How long a bot lets pass: drawn whatever it is asked and whatever it can do, so that it tells nothing."""
+        return self._settings.bot_delay + self._dice.uniform(0.0, self._settings.bot_delay_spread)
 
     def _take_turn(self, turn: _Turn, process: ThinkerProcess) -> None:
         with self._context.cache.open(turn.table) as held:
@@ -179,7 +184,7 @@ class BotRunner:
         _log.error("bot at table %s, seat %d: %s", turn.table, turn.seat, why)
         of, failures = self._failures.get(turn, (decision, 0))
         self._failures[turn] = (decision, failures + 1 if of == decision else 1)
-        self._agenda.add(turn, self._settings.bot_delay)
+        self._agenda.add(turn, self._delay())
 
 
 def _task(live: LiveMatch, seat: int) -> dict[str, Any]:
