@@ -2,12 +2,14 @@
 // finds it there, so a new title changes no file of the shell.
 
 import type { Component } from 'svelte';
-import type { LegalAction, Pack, Prompt, SeatInfo, Update, View } from '../api/types';
+import type { GameEvent, LegalAction, Pack, Prompt, SeatInfo, Update, View } from '../api/types';
 
 export interface BoardProps {
   view: View;
   /** The view shown before this one, to see what changed; null at first. */
   before: View | null;
+  /** What happened since then. */
+  news: GameEvent[];
   seats: SeatInfo[];
   /** The seat in front of the screen, null for a spectator. */
   viewer: number | null;
@@ -43,4 +45,6 @@ export interface Board {
   describe(view: View, seats: SeatInfo[], pack: Pack | null): Section[];
   /** A picture for the start page. */
   Cover?: Component;
+  /** Moves that are made without asking, because this browser's person has said so. */
+  reflex?(now: Update): string[] | null;
 }
