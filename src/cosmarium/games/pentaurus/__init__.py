@@ -4,6 +4,7 @@ from importlib.resources import files
 
 from cosmarium.engine.title import Title
 from cosmarium.games.pentaurus import deal, events, notation, position, sheet, tally, view, words
+from cosmarium.games.pentaurus.bounds import MAX_LEGAL
 from cosmarium.games.pentaurus.compile import compile_pack
 from cosmarium.games.pentaurus.schema import Pack, validate
 from cosmarium.games.pentaurus.texts import describe as describe_pack
@@ -16,7 +17,7 @@ TITLE = Title(
     blurb="Two expeditions, one galaxy deck: settle, build, answer, attack, and be the first to twelve pentanium.",
     seats=range(2, 3),
     rules_version=1,
-    max_legal=position.MAX_LEGAL,
+    max_legal=MAX_LEGAL,
     options=deal.OPTIONS,
     packs=(_HERE / "standard.toml",),
     rules=_HERE / "rules.md",

@@ -13,7 +13,7 @@ STEPS = ("opening", "discards", "planets and satellites", "market", "actions", "
 REASONS = {
     codes.BY_PRODUCTION: ("{who} produces twelve units of pentanium and wins.", "PD-R4"),
     codes.BY_DECK: ("The galaxy deck has run out: {who} produces more and wins.", "PD-R5"),
-    codes.BY_CONQUEST: ("{who} has taken the last planet and wins.", "PD-R6"),
+    codes.BY_CONQUEST: ("The opponent has no planet left: {who} wins.", "PD-R6"),
     codes.BY_TURN_CAP: ("The turn cap is met: {who} produces more and wins.", "PD-A.23"),
 }
 DRAWN = {
@@ -81,7 +81,7 @@ def _numbers(text: str, rule: str, *names: str) -> Callable[[_Teller], Told]:
 def _drew(t: _Teller) -> Told:
     noun = "card" if t.raw.a == 1 else "cards"
     text = f"{t.who} draws {t.raw.a} {noun}; {t.raw.b} are left in the galaxy deck."
-    return Sentence(text, _targets(t), "PD-6.1"), {"count": t.raw.a, "left": t.raw.b}
+    return Sentence(text, _targets(t), "PD-7.1"), {"count": t.raw.a, "left": t.raw.b}
 
 
 def _planet(t: _Teller) -> Told:
@@ -124,6 +124,11 @@ def _production(t: _Teller) -> Told:
     return Sentence(f"{t.who}: {t.raw.a:+} production.", _targets(t), "PD-A.12"), {"amount": t.raw.a}
 
 
+def _destroyed(t: _Teller) -> Told:
+    rule = "PD-R16" if t.raw.b else "PD-A.17"  # by the result of an attack, or by an effect
+    return Sentence(f"{t.who} destroys {t.name(t.raw.a)}.", _targets(t, t.raw.a), rule), {"card": t.key(t.raw.a)}
+
+
 def _result(t: _Teller) -> Told:
     text = f"{t.who} attacks with {t.raw.a} against {t.raw.b}."
     data = {"attack": t.raw.a, "defence": t.raw.b, "from": t.key(t.raw.c), "to": t.key(t.raw.d)}
@@ -131,7 +136,7 @@ def _result(t: _Teller) -> Told:
 
 
 def _step(t: _Teller) -> Told:
-    return Sentence(f"{t.who}: {STEPS[t.raw.a]}.", _targets(t), "PD-4.1"), {"step": STEPS[t.raw.a]}
+    return Sentence(f"{t.who}: {STEPS[t.raw.a]}.", _targets(t), "PD-5.1"), {"step": STEPS[t.raw.a]}
 
 
 def _over(t: _Teller) -> Told:
@@ -141,11 +146,11 @@ def _over(t: _Teller) -> Told:
 
 TELLERS: dict[int, tuple[str, Callable[[_Teller], Told]]] = {
     codes.E_FIRST: ("first", _numbers("{who} takes the first turn.", "PD-R1")),
-    codes.E_TURN: ("turn", _numbers("Turn {turn}: {who}.", "PD-4.1", "turn")),
+    codes.E_TURN: ("turn", _numbers("Turn {turn}: {who}.", "PD-5.1", "turn")),
     codes.E_STEP: ("step", _step),
     codes.E_DREW: ("drew", _drew),
-    codes.E_DREW_OWN: ("drew-own", _cards("{who} draws {a}.", "PD-6.1")),
-    codes.E_THREW: ("discarded", _cards("{who} discards {a}.", "PD-5.1")),
+    codes.E_DREW_OWN: ("drew-own", _cards("{who} draws {a}.", "PD-7.1")),
+    codes.E_THREW: ("discarded", _cards("{who} discards {a}.", "PD-6.1")),
     codes.E_KEPT: ("kept", _numbers("{who} keeps the opening hand.", "PD-R2")),
     codes.E_REDREW: ("redrew", _numbers("{who} draws a new hand.", "PD-R2", "redraws")),
     codes.E_PLANET: ("planet", _planet),
@@ -162,7 +167,7 @@ TELLERS: dict[int, tuple[str, Callable[[_Teller], Told]]] = {
     codes.E_FIZZLED: ("no-effect", _cards("{a} of {who} has no effect.", "PD-A.22")),
     codes.E_MODIFIED: ("modified", _modified),
     codes.E_RECOVERED: ("recovered", _cards("{who} takes {a} back from the discard pile.", "PD-A.15")),
-    codes.E_DESTROYED: ("destroyed", _cards("{who} destroys {a}.", "PD-A.17")),
+    codes.E_DESTROYED: ("destroyed", _destroyed),
     codes.E_MOVED: ("moved", _cards("{who} moves {a} to {b}.", "PD-A.18")),
     codes.E_REFUELLED: ("refuelled", _cards("{a} of {who} may attack at once.", "PD-A.19")),
     codes.E_PROTECTED: ("protected", _cards("{who} protects {a}.", "PD-A.21")),
@@ -171,7 +176,8 @@ TELLERS: dict[int, tuple[str, Callable[[_Teller], Told]]] = {
     codes.E_ATTACKED: ("attacked", _cards("{who} attacks {b} from {a}.", "PD-R14")),
     codes.E_PEACE: ("peace", _cards("{a} keeps the peace of {b} and is discarded.", "PD-R18")),
     codes.E_RESULT: ("result", _result),
-    codes.E_CONQUERED: ("conquered", _cards("{who} conquers {a}.", "PD-R16")),
+    codes.E_CALLED_OFF: ("called-off", _cards("{who} has no ships left to attack {a}: called off.", "PD-A.5")),
+    codes.E_CONQUERED: ("conquered", _cards("{who} conquers {a}.", "PD-14.3")),
     codes.E_DEPLOYED: ("deployed", _cards("{who} moves {a} to {b}.", "PD-R17")),
     codes.E_OVER: ("over", _over),
     codes.E_RESHUFFLED: ("reshuffled", _numbers("The scrap pile becomes the new production line.", "PD-R11", "ships")),

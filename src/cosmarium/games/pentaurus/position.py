@@ -14,9 +14,10 @@ from cosmarium.engine.title import Json
 from cosmarium.games.pentaurus.core import agenda, codes, tables, zones
 from cosmarium.games.pentaurus.core.state import PentaurusState
 from cosmarium.games.pentaurus.core.tables import CardTables
+from cosmarium.games.pentaurus.position_checks import TASKS, check
 from cosmarium.games.pentaurus.view import STEPS, chain, hand, row
 
-MAX_LEGAL = 4096
+MOST_MODIFIED = 9999  # more than all cards of a pack add up to
 SCALARS = {
     "active": (0, 1),
     "turn": (0, 1001),
@@ -33,17 +34,12 @@ SCALARS = {
 }
 PAIRS = {
     "side": (0, codes.SIDES - 1),
-    "attack_mod": (-999, 999),
-    "defence_mod": (-999, 999),
-    "production_mod": (-999, 999),
-    "most_planets": (0, codes.MOST_PLANETS),
+    "attack_mod": (-MOST_MODIFIED, MOST_MODIFIED),
+    "defence_mod": (-MOST_MODIFIED, MOST_MODIFIED),
+    "production_mod": (-MOST_MODIFIED, MOST_MODIFIED),
     "turns": (0, 1000),
     "redraws": (0, 1000),
 }
-TASKS = (
-    "opening", "turn", "discards", "draw", "planets", "market", "actions", "species", "window", "resolve", "dispose",
-    "effect", "attack", "combat", "result", "end-place", "deploy", "damage", "turn-end", "target", "host", "throw",
-)  # fmt: skip
 
 
 def to_position(pack: CardTables, state: PentaurusState) -> Json:
@@ -53,6 +49,7 @@ def to_position(pack: CardTables, state: PentaurusState) -> Json:
         **{name: int(getattr(state, name)) for name in SCALARS},
         **{name: [int(number) for number in getattr(state, name)] for name in PAIRS},
         "step": STEPS[state.step],
+        "most_planets": [int(count) for count in state.most_planets],
         "species": [pack.species_keys[number] for number in state.species],
         "hands": [
             [{"card": pack.keys[card], "shown": bool(state.shown[card])} for card in hand(pack, state, seat)]
@@ -74,6 +71,7 @@ def to_position(pack: CardTables, state: PentaurusState) -> Json:
         "players": [int(seat) for seat in state.player],
         "attack_from": _key(pack, state.attack_from),
         "attack_to": _key(pack, state.attack_to),
+        "attackers": [pack.keys[ship] for ship in range(pack.galaxy, pack.cards) if state.fighting[ship]],
         "agenda": [_task(pack, packed) for packed in state.agenda],
     }
 
@@ -137,18 +135,18 @@ def from_position(pack: CardTables, data: Json, shuffles: Chance, dice: Chance) 
     state.species = vec[i64]([reader.word(f"species.{i}", key, pack.species_keys) for i, key in species])
     _lay_hands(reader, state)
     _lay_piles(reader, state)
-    most = list(state.most_planets)
     _lay_planets(reader, pack, state)
-    for seat in range(2):
-        state.most_planets[seat] = max(most[seat], state.row_count[seat])
+    state.most_planets = vec[i64](reader.numbers("most_planets", 2, 0, codes.MOST_PLANETS))
     _lay_stack(reader, pack, state)
     reader.all_laid()
     state.player = vec[i64](reader.numbers("players", pack.cards, codes.NOBODY, 1))
     for name in ("attack_from", "attack_to"):
         key = reader.value(name)
         setattr(state, name, codes.NO_CARD if key is None else reader.card(name, key))
+    for i, key in enumerate(reader.items("attackers")):
+        state.fighting[reader.card(f"attackers.{i}", key)] = 1
     _read_agenda(reader, pack, state)
-    _check(state)
+    check(state)
     return state
 
 
@@ -254,17 +252,5 @@ def _read_agenda(reader: Reader, pack: CardTables, state: PentaurusState) -> Non
         seat = reader.within(f"{where}.seat", reader.field(where, item, "seat"), 0, 1)
         card = reader.card(f"{where}.card", reader.field(where, item, "card"))
         effect = reader.within(f"{where}.effect", reader.field(where, item, "effect"), 0, max(0, effects - 1))
-        amount = reader.within(f"{where}.amount", reader.field(where, item, "amount"), 0, 255)
+        amount = reader.within(f"{where}.amount", reader.field(where, item, "amount"), 0, agenda.MOST_AMOUNT)
         state.push(agenda.task(kind, seat, card, effect, amount))
-
-
-def _check(state: PentaurusState) -> None:
-    """A match that is not over has an agenda, whose top asks the seat that is asked, and which that seat can answer."""
-    if state.ending:
-        return
-    if not len(state.agenda) or state.asked < 0:
-        raise PositionError("state.agenda", "expected a question on top, and the seat that it asks in `asked`")
-    if agenda.seat_of(state.agenda[len(state.agenda) - 1]) != state.asked:
-        raise PositionError("state.asked", "expected the seat that the top task of the agenda asks")
-    if not state.legal(state.asked, vec[i64]([0] * MAX_LEGAL)):
-        raise PositionError("state", "nobody could act")

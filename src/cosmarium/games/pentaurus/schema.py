@@ -10,18 +10,20 @@ from pydantic import Field
 from cosmarium.engine import packs
 from cosmarium.engine.errors import ContentError, Problem
 from cosmarium.engine.packs import Fault, Flavour, Form, Id, Name, Part, Path, Some, WholePack, copies_of
+from cosmarium.games.pentaurus.bounds import (
+    GALAXY_LEAST,
+    GALAXY_LIMIT,
+    PILOT_LIMIT,
+    PLANETS_LEAST,
+    SHIP_LIMIT,
+    SHIPS_LEAST,
+    SPECIES_LEAST,
+)
 from cosmarium.games.pentaurus.checks import effect_faults, symbol_faults
 from cosmarium.games.pentaurus.vocabulary import EFFECTS, KINDS, TAGGED, Effect, Fuel, Kind, Strength, Symbols
 
 SIDES: Final = 4
 """Sides of a species card (PD-R19)."""
-
-GALAXY_LEAST: Final = 20
-GALAXY_LIMIT: Final = 160
-PLANETS_LEAST: Final = 6
-SHIPS_LEAST: Final = 6
-SHIP_LIMIT: Final = 60
-SPECIES_LEAST: Final = 2
 
 
 class Card(Part):
@@ -188,15 +190,20 @@ def _under(key: str, faults: Iterator[Fault]) -> Iterator[Fault]:
 def _deck_sizes(data: Mapping[str, Any]) -> Iterator[Fault]:
     """Decks that a game can be set up from: two opening hands and a few turns, a full market."""
     size = dict.fromkeys(KINDS, 0)
+    pilots = 0
     for section, _, thing in FORM.things(data):
         if section in size:
             size[section] += copies_of(thing)
+        if section == "character" and thing.get("pilot") is True:
+            pilots += copies_of(thing)
     galaxy = sum(count for kind, count in size.items() if kind != "ship")
     if size["planet"] < PLANETS_LEAST:
         yield Fault(("planet",), f"at least {PLANETS_LEAST} planets, copies counted", str(size["planet"]))
     if not GALAXY_LEAST <= galaxy <= GALAXY_LIMIT:
         expected = f"{GALAXY_LEAST} to {GALAXY_LIMIT} cards in the galaxy deck, copies counted"
         yield Fault(("planet",), expected, str(galaxy))
+    if pilots > PILOT_LIMIT:
+        yield Fault(("character",), f"at most {PILOT_LIMIT} pilots, copies counted", str(pilots))
     if not SHIPS_LEAST <= size["ship"] <= SHIP_LIMIT:
         expected = f"{SHIPS_LEAST} to {SHIP_LIMIT} ships, copies counted"
         yield Fault(("ship",), expected, str(size["ship"]))

@@ -11,7 +11,7 @@ from cosmarium.games.pentaurus.core.tables import CardTables
 REASONS = {
     codes.BY_PRODUCTION: "Twelve units of pentanium are produced.",
     codes.BY_DECK: "The galaxy deck has run out; the higher production decides.",
-    codes.BY_CONQUEST: "A player has lost every planet.",
+    codes.BY_CONQUEST: "A player who had three planets has none left.",
     codes.BY_TURN_CAP: "The turn cap was met; the higher production decides.",
 }
 

@@ -22,6 +22,6 @@ def tally(pack: CardTables, state: PentaurusState) -> Tally:
         owned[f"species: {key}"] = tuple(int(state.species[seat] == number) for seat in range(2))
     for ending, name in ENDINGS.items():
         owned[name] = tuple(int(state.ending == ending) for _ in range(2))
-    begun = state.active if state.turn % 2 else 1 - state.active
+    begun = 1 - state.active if state.turn and state.turn % 2 == 0 else state.active  # no turn at all: it was due
     owned["first turn"] = tuple(int(begun == seat) for seat in range(2))
     return Tally((state.turn + 1) // 2, owned)

@@ -179,6 +179,6 @@ def _strike(pack: CardTables, state: PentaurusState) -> Json:
     ships = [
         {"card": pack.keys[ship], "takes": points.ship_defence(state, state.active, ship)}
         for ship in chain(state, source)
-        if pack.of(ship, tables.KIND) == codes.SHIP and points.ready(state, ship)
+        if pack.of(ship, tables.KIND) == codes.SHIP and points.takes_part(state, ship)
     ]
     return {"planet": pack.keys[source], "left": amount_of(top), "ships": ships}

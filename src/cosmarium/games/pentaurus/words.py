@@ -12,16 +12,16 @@ from cosmarium.games.pentaurus.notation import ENDS, parts
 
 PLAIN = {
     codes.PASS: Sentence("Pass.", (), "PD-R13"),
-    codes.DONE: Sentence("Done.", (), "PD-4.1"),
+    codes.DONE: Sentence("Done.", (), "PD-5.1"),
     codes.KEEP: Sentence("Keep this hand.", (), "PD-R2"),
     codes.REDRAW: Sentence("Discard the whole hand and draw five new cards.", (), "PD-R2"),
     codes.YES: Sentence("Add the ability of your species.", (), "PD-R19"),
     codes.NO: Sentence("Play it without your species.", (), "PD-R19"),
-    codes.AT_LEFT: Sentence("Put the planet at the left end.", (), "PD-R16"),
-    codes.AT_RIGHT: Sentence("Put the planet at the right end.", (), "PD-R16"),
+    codes.AT_LEFT: Sentence("Put the planet at the left end.", (), "PD-14.6"),
+    codes.AT_RIGHT: Sentence("Put the planet at the right end.", (), "PD-14.6"),
 }
 ONE_CARD = {
-    codes.THROW: ("Discard {card}.", "PD-5.1"),
+    codes.THROW: ("Discard {card}.", "PD-6.1"),
     codes.ANSWER: ("Answer with {card}.", "PD-R13"),
     codes.ABANDON: ("Abandon {card} and all that is on it.", "PD-R10"),
     codes.SCRAP: ("Scrap {card}.", "PD-R11"),
@@ -77,7 +77,7 @@ def _question(pack: CardTables, state: PentaurusState, seat: int, packed: int) -
             return Prompt("Keep your opening hand, or draw a new one if it holds no planet.", "PD-R2", "opening")
         case codes.T_DISCARDS:
             limit = hand_limit(state, seat)
-            return Prompt(f"Discard what you do not want; you then draw up to {limit} cards.", "PD-5.1", "discards")
+            return Prompt(f"Discard what you do not want; you then draw up to {limit} cards.", "PD-6.1", "discards")
         case codes.T_PLANETS:
             count = turn.planets_allowed(state, seat)
             return Prompt(f"Play planets ({count} more allowed) and satellites.", "PD-R7", "planets")
@@ -98,11 +98,14 @@ def _question(pack: CardTables, state: PentaurusState, seat: int, packed: int) -
             more = "another combat card, or hand over" if amount_of(packed) else "combat cards, or let it be settled"
             return Prompt(f"Combat: play {more}.", "PD-R15", "combat")
         case codes.T_END_PLACE:
-            return Prompt("At which end of your planets does the conquered one go?", "PD-R16", "place")
+            return Prompt("At which end of your planets does the conquered one go?", "PD-14.6", "place")
         case codes.T_DEPLOY:
             return Prompt("Move ships of the battle to the conquered planet.", "PD-R17", "deploy")
         case codes.T_DAMAGE:
             return Prompt(f"Counterattack: {amount_of(packed)} points for the attacking ships.", "PD-R16", "damage")
+        case codes.T_KEEPER:
+            planet = pack.names[card_of(packed)]
+            return Prompt(f"{planet} is attacked: which card keeps the peace and is discarded?", "PD-R18", "target")
         case codes.T_THROW:
             return Prompt(f"Discard {amount_of(packed)} of your cards.", "PD-A.14", "discards")
         case _:
@@ -131,7 +134,7 @@ def _aim(pack: CardTables, packed: int) -> Prompt:
 def refuse(pack: CardTables, state: PentaurusState, seat: int, code: int) -> Refusal:
     """Why a seat may not do this now."""
     if seat != state.asked:
-        return Refusal("It is for the other player to decide now.", "PD-4.1")
+        return Refusal("It is for the other player to decide now.", "PD-5.1")
     top = state.agenda[len(state.agenda) - 1]
     asked, (kind, card, second) = kind_of(top), parts(code)
     if kind in (codes.PLAY, codes.ANSWER, codes.THROW) and state.zone[card] != codes.IN_HAND + seat:

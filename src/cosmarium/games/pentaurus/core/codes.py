@@ -30,7 +30,7 @@ IN_LINE: Final = 6
 IN_SCRAP: Final = 7
 PLAYED: Final = 8  # played and not resolved yet
 
-HAND: Final = 5  # cards (PD-5.1 before what adds to it)
+HAND: Final = 5  # cards (PD-7.1), before what adds to it
 MARKET: Final = 5
 MOST_PLANETS: Final = 5
 WINNING_PRODUCTION: Final = 12
@@ -112,6 +112,7 @@ T_TURN_END: Final = 18
 T_TARGET: Final = 19  # asks for a target of an effect
 T_HOST: Final = 20  # asks where a moved card goes, or which market ship is taken
 T_THROW: Final = 21  # asks the opponent for a card of its hand
+T_KEEPER: Final = 22  # asks the defender which card keeps the peace
 
 # Events of the log.
 E_TURN: Final = 0
@@ -149,6 +150,7 @@ E_STEP: Final = 31
 E_OVER: Final = 32
 E_FIRST: Final = 33
 E_RESHUFFLED: Final = 34
+E_CALLED_OFF: Final = 35
 
 # How the game ended.
 NOT_OVER: Final = 0

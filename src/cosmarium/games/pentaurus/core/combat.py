@@ -8,7 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cosmarium.games.pentaurus.core import endings, playing, turn
-from cosmarium.games.pentaurus.core.agenda import amount_of, seat_of, task
+from cosmarium.games.pentaurus.core.agenda import MOST_AMOUNT, amount_of, seat_of, task
+from cosmarium.games.pentaurus.core.agenda import card_of as task_card
 from cosmarium.games.pentaurus.core.codes import (
     ANSWER,
     AT_LEFT,
@@ -21,6 +22,7 @@ from cosmarium.games.pentaurus.core.codes import (
     DESTROYING_LEAD,
     DONE,
     E_ATTACKED,
+    E_CALLED_OFF,
     E_CONQUERED,
     E_DEPLOYED,
     E_DESTROYED,
@@ -31,7 +33,6 @@ from cosmarium.games.pentaurus.core.codes import (
     LEFT,
     MOST_PLANETS,
     NO_CARD,
-    ON_TABLE,
     PASS,
     RIGHT,
     SATELLITE,
@@ -40,9 +41,11 @@ from cosmarium.games.pentaurus.core.codes import (
     T_DAMAGE,
     T_DEPLOY,
     T_END_PLACE,
+    T_KEEPER,
     T_RESOLVE,
     T_RESULT,
     T_SPECIES,
+    TARGET,
     action,
     card_of,
     second_of,
@@ -53,6 +56,7 @@ from cosmarium.games.pentaurus.core.points import (
     defence_of,
     ready,
     ship_defence,
+    takes_part,
     takes_ship,
 )
 from cosmarium.games.pentaurus.core.tables import KIND, PEACE
@@ -62,7 +66,6 @@ from cosmarium.games.pentaurus.core.zones import (
     bury,
     detach,
     in_hand,
-    owner_of,
     remove_planet,
 )
 
@@ -110,14 +113,22 @@ def answer_attack(state: PentaurusState, packed: i64, code: i64) -> None:
     source, target = card_of(code), second_of(code)
     if state.log is not None:
         state.log.add(E_ATTACKED, seat, source, target)
-    keeper = _peace_keeper(state, target)
-    if keeper != NO_CARD:
-        if state.log is not None:
-            state.log.add(E_PEACE, 1 - seat, keeper, target)
-        detach(state, keeper)
-        bury(state, keeper)
-        endings.check(state)
-        return
+    keepers = _peace_keepers(state, target)
+    if keepers == 1:
+        keep_peace(state, 1 - seat, _peace_keeper(state, state.first[target]))
+    elif keepers > 1:
+        state.ask(1 - seat, task(T_KEEPER, 1 - seat, target))
+    else:
+        _launch(state, seat, source, target)
+
+
+def _launch(state: PentaurusState, seat: i64, source: i64, target: i64) -> None:
+    """The ships that take part are settled now, whatever becomes of their fuel (PD-A.5)."""
+    ship = state.first[source]
+    while ship != NO_CARD:
+        if state.tables.of(ship, KIND) == SHIP and ready(state, ship):
+            state.fighting[ship] = 1
+        ship = state.next[ship]
     state.attack_from = source
     state.attack_to = target
     turn.enter(state, FIGHTING)
@@ -126,18 +137,43 @@ def answer_attack(state: PentaurusState, packed: i64, code: i64) -> None:
     state.push(task(T_COMBAT, 1 - seat))
 
 
-def _peace_keeper(state: PentaurusState, planet: i64) -> i64:
-    card = state.first[planet]
-    while card != NO_CARD:
-        if state.tables.of(card, PEACE):
-            return card
-        pilot = state.first[card]
-        while pilot != NO_CARD:
-            if state.tables.of(pilot, PEACE):
-                return pilot
-            pilot = state.next[pilot]
+# Peace (PD-R18)
+
+
+def _peace_keeper(state: PentaurusState, card: i64) -> i64:
+    """The first card that carries the symbol, from this one on. Neither planets nor ships and pilots do."""
+    while card != NO_CARD and not state.tables.of(card, PEACE):
         card = state.next[card]
-    return NO_CARD
+    return card
+
+
+def _peace_keepers(state: PentaurusState, planet: i64) -> i64:
+    total: i64 = 0
+    card = _peace_keeper(state, state.first[planet])
+    while card != NO_CARD:
+        total += 1
+        card = _peace_keeper(state, state.next[card])
+    return total
+
+
+def legal_keepers(state: PentaurusState, packed: i64, out: vec[i64]) -> i64:
+    """The cards with the symbol on the planet that was attacked."""
+    count: i64 = 0
+    card = _peace_keeper(state, state.first[task_card(packed)])
+    while card != NO_CARD:
+        out[count] = action(TARGET, card)
+        count += 1
+        card = _peace_keeper(state, state.next[card])
+    return count
+
+
+def keep_peace(state: PentaurusState, seat: i64, keeper: i64) -> None:
+    """The attack is ignored; the card that kept the peace is discarded."""
+    if state.log is not None:
+        state.log.add(E_PEACE, seat, keeper, state.host[keeper])
+    detach(state, keeper)
+    bury(state, keeper)
+    endings.check(state)
 
 
 # The exchange of combat cards (PD-R15)
@@ -174,13 +210,12 @@ def answer_combat(state: PentaurusState, packed: i64, code: i64) -> None:
 
 
 def settle(state: PentaurusState, seat: i64) -> None:
-    """Compare attack and defence, and do what follows. An attack without ships or target comes to nothing."""
+    """Compare attack and defence, and do what follows. An attack without ships left is called off (PD-A.5)."""
     source, target = state.attack_from, state.attack_to
-    state.attack_from = NO_CARD
     state.attack_to = NO_CARD
-    if state.zone[source] != ON_TABLE or state.zone[target] != ON_TABLE:
-        return
-    if owner_of(state, source) != seat or owner_of(state, target) != 1 - seat or attackers(state, source) == 0:
+    if attackers(state, source) == 0:
+        if state.log is not None:
+            state.log.add(E_CALLED_OFF, seat, target)
         return
     attack = attack_of(state, seat, source, True)
     defence = defence_of(state, 1 - seat, target)
@@ -191,17 +226,17 @@ def settle(state: PentaurusState, seat: i64) -> None:
         remove_planet(state, target)
         bury(state, target)
         if state.log is not None:
-            state.log.add(E_DESTROYED, seat, target)
+            state.log.add(E_DESTROYED, seat, target, 1)
     elif lead > 0:
         clear_planet(state, seat, target)
         remove_planet(state, target)
-        state.attack_from = source
         state.ask(seat, task(T_END_PLACE, seat, target))
+        return  # the conquest ends with the planet in its new row: only then is it seen who has won (PD-A.6)
     elif lead == 0:
         clear_planet(state, seat, target)
     else:
         points = attack_of(state, 1 - seat, target, False)
-        damage(state, task(T_DAMAGE, 1 - seat, source, 0, max(0, min(points, 255))))
+        damage(state, task(T_DAMAGE, 1 - seat, source, 0, min(points, MOST_AMOUNT)))
     endings.check(state)
 
 
@@ -212,7 +247,7 @@ def clear_planet(state: PentaurusState, seat: i64, planet: i64) -> None:
         after = state.next[card]
         if state.tables.of(card, KIND) != SATELLITE:
             if state.log is not None:
-                state.log.add(E_DESTROYED, seat, card)
+                state.log.add(E_DESTROYED, seat, card, 1)
             detach(state, card)
             bury(state, card)
         card = after
@@ -240,15 +275,8 @@ def answer_place(state: PentaurusState, packed: i64, code: i64, planet: i64) -> 
 
 def deploy(state: PentaurusState, packed: i64) -> None:
     """Ask for a ship to move in, as long as one can."""
-    planet = packed >> 28
-    if takes_ship(state, planet) and _deployable(state, state.attack_from) > 0:
+    if takes_ship(state, task_card(packed)) and attackers(state, state.attack_from) > 0:
         state.ask(seat_of(packed), packed)
-    else:
-        state.attack_from = NO_CARD
-
-
-def _deployable(state: PentaurusState, source: i64) -> i64:
-    return attackers(state, source) if source != NO_CARD else 0
 
 
 def legal_deploy(state: PentaurusState, out: vec[i64]) -> i64:
@@ -257,7 +285,7 @@ def legal_deploy(state: PentaurusState, out: vec[i64]) -> i64:
     count: i64 = 1
     ship = state.first[state.attack_from]
     while ship != NO_CARD:
-        if state.tables.of(ship, KIND) == SHIP and ready(state, ship):
+        if state.tables.of(ship, KIND) == SHIP and takes_part(state, ship):
             out[count] = action(DEPLOY, ship)
             count += 1
         ship = state.next[ship]
@@ -267,9 +295,8 @@ def legal_deploy(state: PentaurusState, out: vec[i64]) -> i64:
 def answer_deploy(state: PentaurusState, packed: i64, code: i64) -> None:
     """Move a ship with its pilots, then ask on."""
     if code == DONE:
-        state.attack_from = NO_CARD
         return
-    ship, planet = card_of(code), packed >> 28
+    ship, planet = card_of(code), task_card(packed)
     detach(state, ship)
     attach(state, ship, planet)
     if state.log is not None:
@@ -283,7 +310,7 @@ def answer_deploy(state: PentaurusState, packed: i64, code: i64) -> None:
 
 def damage(state: PentaurusState, packed: i64) -> None:
     """The defender spreads its attack points over the attacking ships, as long as they reach one."""
-    seat, source, left = seat_of(packed), packed >> 28, amount_of(packed)
+    seat, source, left = seat_of(packed), task_card(packed), amount_of(packed)
     ship = state.first[source]
     while ship != NO_CARD:
         if is_damageable(state, seat, ship, left):
@@ -294,14 +321,16 @@ def damage(state: PentaurusState, packed: i64) -> None:
 
 def is_damageable(state: PentaurusState, seat: i64, ship: i64, left: i64) -> bool:
     """Whether so many points destroy this attacking ship."""
-    return state.tables.of(ship, KIND) == SHIP and ready(state, ship) and ship_defence(state, 1 - seat, ship) <= left
+    if state.tables.of(ship, KIND) != SHIP or not takes_part(state, ship):
+        return False
+    return ship_defence(state, 1 - seat, ship) <= left
 
 
 def legal_damage(state: PentaurusState, packed: i64, out: vec[i64]) -> i64:
     """Ships that the points left can destroy, and to be done."""
     out[0] = DONE
     count: i64 = 1
-    ship = state.first[packed >> 28]
+    ship = state.first[task_card(packed)]
     while ship != NO_CARD:
         if is_damageable(state, seat_of(packed), ship, amount_of(packed)):
             out[count] = action(DAMAGE, ship)
@@ -317,8 +346,8 @@ def answer_damage(state: PentaurusState, packed: i64, code: i64) -> None:
     seat, ship = seat_of(packed), card_of(code)
     left = amount_of(packed) - ship_defence(state, 1 - seat, ship)
     if state.log is not None:
-        state.log.add(E_DESTROYED, seat, ship)
+        state.log.add(E_DESTROYED, seat, ship, 1)
     detach(state, ship)
     bury(state, ship)
     endings.check(state)
-    damage(state, task(T_DAMAGE, seat, packed >> 28, 0, left))
+    damage(state, task(T_DAMAGE, seat, task_card(packed), 0, left))

@@ -288,7 +288,7 @@ def answer_host(state: PentaurusState, packed: i64, code: i64) -> None:
     """Move the card, or swap the ships."""
     seat, card, chosen = seat_of(packed), task_card(packed), card_of(code)
     if state.tables.does(effect_of(packed), DOES) == X_SWAP_SHIP:
-        _swap(state, card, chosen)
+        _swap(state, seat, card, chosen)
         _tell(state, E_SWAPPED, seat, card, chosen)
     else:
         detach(state, card)
@@ -297,10 +297,11 @@ def answer_host(state: PentaurusState, packed: i64, code: i64) -> None:
     endings.check(state)
 
 
-def _swap(state: PentaurusState, ship: i64, taken: i64) -> None:
+def _swap(state: PentaurusState, seat: i64, ship: i64, taken: i64) -> None:
     """The ship goes to the market, the one taken to its planet, with the pilots."""
     place, planet = market_place(state, taken), state.host[ship]
     attach(state, taken, planet)
+    state.player[taken] = seat
     state.fresh[taken] = 1
     while state.first[ship] != NO_CARD:
         pilot = state.first[ship]
@@ -308,5 +309,6 @@ def _swap(state: PentaurusState, ship: i64, taken: i64) -> None:
         attach(state, pilot, taken)
     detach(state, ship)
     state.fresh[ship] = 0
+    state.fighting[ship] = 0
     state.market[place] = ship
     state.zone[ship] = IN_MARKET

@@ -119,27 +119,36 @@ def _is_freed(state: PentaurusState, wanted: i64) -> bool:
     """Whether a ship with fuel 2 frees this one. Each frees one other ship of its planet: the first that needs it and
     is not free yet (PD-A.9)."""
     planet = state.host[wanted]
-    freed: i64 = 0  # a bit for each place on the planet
+    freed: i64 = 0  # a bit for each ship on the planet: a pack has fewer ships than an i64 has bits
     helper = state.first[planet]
     while helper != NO_CARD:
         if state.tables.of(helper, KIND) == SHIP and has_fuel(state, helper, 2):
             place: i64 = 0
             ship = state.first[planet]
             while ship != NO_CARD:
-                if ship != helper and _needs_fuel(state, ship) and not freed >> place & 1:
-                    if ship == wanted:
-                        return True
-                    one: i64 = 1
-                    freed |= one << place
-                    break
-                place += 1
+                if state.tables.of(ship, KIND) == SHIP:
+                    if ship != helper and _needs_fuel(state, ship) and not freed >> place & 1:
+                        if ship == wanted:
+                            return True
+                        one: i64 = 1
+                        freed |= one << place
+                        break
+                    place += 1
                 ship = state.next[ship]
         helper = state.next[helper]
     return False
 
 
 def _needs_fuel(state: PentaurusState, ship: i64) -> bool:
-    return state.tables.of(ship, KIND) == SHIP and state.fresh[ship] == 1 and not has_fuel(state, ship, 1)
+    return state.fresh[ship] == 1 and not has_fuel(state, ship, 1)
+
+
+def takes_part(state: PentaurusState, ship: i64) -> bool:
+    """Whether a ship is one of the attackers: of an attack under way those that it was launched with, otherwise those
+    that may attack (PD-A.5)."""
+    if state.host[ship] == state.attack_from:
+        return state.fighting[ship] == 1
+    return ready(state, ship)
 
 
 def ship_points(state: PentaurusState, ship: i64, column: i64) -> i64:
@@ -153,11 +162,11 @@ def ship_points(state: PentaurusState, ship: i64, column: i64) -> i64:
 
 
 def attackers(state: PentaurusState, planet: i64) -> i64:
-    """How many ships on a planet may attack."""
+    """How many ships on a planet may attack, or of those that attack from it are left."""
     total: i64 = 0
     card = state.first[planet]
     while card != NO_CARD:
-        if state.tables.of(card, KIND) == SHIP and ready(state, card):
+        if state.tables.of(card, KIND) == SHIP and takes_part(state, card):
             total += 1
         card = state.next[card]
     return total
@@ -169,7 +178,7 @@ def attack_of(state: PentaurusState, seat: i64, planet: i64, attacking: bool) ->
     if attacking:
         card = state.first[planet]
         while card != NO_CARD:
-            if state.tables.of(card, KIND) == SHIP and not ready(state, card):
+            if state.tables.of(card, KIND) == SHIP and not takes_part(state, card):
                 total -= ship_points(state, card, ATTACK_POINTS)
             card = state.next[card]
     return max(0, total)

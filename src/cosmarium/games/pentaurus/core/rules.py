@@ -31,6 +31,7 @@ from cosmarium.games.pentaurus.core.codes import (
     T_EFFECT,
     T_END_PLACE,
     T_HOST,
+    T_KEEPER,
     T_MARKET,
     T_OPENING,
     T_PLANETS,
@@ -91,6 +92,8 @@ def _legal_fighting(state: PentaurusState, seat: i64, top: i64, out: vec[i64]) -
         return combat.legal_places(state, seat, out)
     if kind == T_DEPLOY:
         return combat.legal_deploy(state, out)
+    if kind == T_KEEPER:
+        return combat.legal_keepers(state, top, out)
     return combat.legal_damage(state, top, out)
 
 
@@ -176,6 +179,8 @@ def _answer(state: PentaurusState, packed: i64, code: i64) -> None:
         combat.answer_deploy(state, packed, code)
     elif kind == T_DAMAGE:
         combat.answer_damage(state, packed, code)
+    elif kind == T_KEEPER:
+        combat.keep_peace(state, seat_of(packed), action_card(code))
 
 
 def redeal(state: PentaurusState, viewer: i64, chance: Chance) -> None:

@@ -25,7 +25,8 @@ class PentaurusState(State):
 
     zone: N, where each card is. host: N, what it is attached to; first, next: N, the chain of cards on each host in
     the order in which they came. shown: N, 1 where a card in a hand is known to both players. fresh: N, 1 for ships
-    bought this turn that need to fuel. shielded: N, 1 for protected planets. player: N, who played or bought it last.
+    bought this turn that need to fuel. shielded: N, 1 for protected planets. fighting: N, 1 for the ships of the attack
+    under way. player: N, who played or bought it last.
     row: 2 x 5 planets from left to right, row_count: 2.
     deck: galaxy cards, the next at `deck_next`. line: ships, the next last. market: 5. discard: from bottom to top.
     hand_count, species, side, attack_mod, defence_mod, production_mod, most_planets, turns, redraws: 2.
@@ -51,7 +52,7 @@ class PentaurusState(State):
         self.ships_bought: i64 = 0
         self.scrapped: i64 = 0
         self.spent: i64 = 0
-        # The attack under way.
+        # The attack under way: the source stays until the end of the turn, the target until the result is read.
         self.attack_from: i64 = NO_CARD
         self.attack_to: i64 = NO_CARD
 
@@ -65,6 +66,7 @@ class PentaurusState(State):
         self.shown = filled(cards, 0)
         self.fresh = filled(cards, 0)
         self.shielded = filled(cards, 0)
+        self.fighting = filled(cards, 0)
         self.player = filled(cards, NOBODY)
         self.row = filled(2 * MOST_PLANETS, NO_CARD)
         self.row_count = filled(2, 0)
@@ -156,6 +158,7 @@ class PentaurusState(State):
         other.shown = self.shown[:]
         other.fresh = self.fresh[:]
         other.shielded = self.shielded[:]
+        other.fighting = self.fighting[:]
         other.player = self.player[:]
         other.row = self.row[:]
         other.row_count = self.row_count[:]

@@ -166,8 +166,10 @@ def end(state: PentaurusState, seat: i64) -> None:
         state.attack_mod[other] = 0
         state.defence_mod[other] = 0
     state.production_mod[seat] = 0
+    state.attack_from = NO_CARD
     for ship in range(state.tables.galaxy, state.tables.cards):
         state.fresh[ship] = 0
+        state.fighting[ship] = 0
     endings.check(state)
     state.push(task(T_TURN, 1 - seat))
 

@@ -124,6 +124,7 @@ def bury(state: PentaurusState, card: i64) -> None:
         bury(state, rider)
     state.fresh[card] = 0
     state.shielded[card] = 0
+    state.fighting[card] = 0
     if state.tables.of(card, KIND) == SHIP:
         state.zone[card] = IN_SCRAP
     else:
