@@ -4,7 +4,7 @@
 import type { LegalAction } from '../../api/types';
 import type { CardBook } from './cards';
 import { Moves } from './moves';
-import type { Odds, PentaurusView } from './view';
+import type { AttackOption, Odds, PentaurusView } from './view';
 
 export interface Look {
   view: PentaurusView;
@@ -28,7 +28,7 @@ export class Desk {
   readonly hosts = $derived.by(() => this.moves.hosts(this.held));
   /** Cards put aside to be discarded together. */
   readonly thrown = $derived.by(() => this.picked.filter((card) => this.moves.discards.cards.includes(card)));
-  readonly attacks = $derived.by<Odds[]>(() =>
+  readonly attacks = $derived.by<AttackOption[]>(() =>
     this.look().legal.length ? (this.view.attack_options ?? []) : [],
   );
   readonly aim = $derived.by(() => {

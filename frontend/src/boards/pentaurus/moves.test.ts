@@ -40,7 +40,7 @@ test('discards go together with the end of the step where there is one', () => {
 test('what ends a step says where it leads', () => {
   const [done, pass] = legal('done', 'pass').map(parse);
   expect(label(done!, 'planets')).toBe('On to the market');
-  expect(label(done!, 'discards')).toBe('Text of done.');
+  expect(label(done!, 'discards')).toBe('Text of done');
   expect(label(pass!, 'attack')).toMatch(/end the turn/);
-  expect(label(pass!, 'window')).toBe('Text of pass.');
+  expect(label(pass!, 'window')).toBe('Text of pass');
 });

@@ -87,5 +87,5 @@ const done: Record<string, string> = {
 export function label(move: Move, asked: string | undefined): string {
   if (move.verb === 'done') return done[asked ?? ''] ?? move.action.text;
   if (move.verb === 'pass' && asked === 'attack') return 'No attack: end the turn';
-  return move.action.text;
+  return move.action.text.replace(/\.$/, '');
 }

@@ -58,6 +58,11 @@ export interface Odds {
   outcomes: { result: Outcome; least: number | null; most: number | null }[];
 }
 
+export interface AttackOption extends Odds {
+  /** The attack would be ignored. */
+  peace: boolean;
+}
+
 export interface Played {
   card: string;
   seat: number;
@@ -82,7 +87,7 @@ export interface PentaurusView {
   /** What has been played and waits; the last takes effect first. */
   stack: Played[];
   combat: (Odds & { attacker: number }) | null;
-  attack_options: (Odds & { peace: boolean })[] | null;
+  attack_options: AttackOption[] | null;
   strike: { planet: string; left: number; ships: { card: string; takes: number }[] } | null;
   winner: number | null;
 }

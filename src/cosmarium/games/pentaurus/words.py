@@ -80,10 +80,12 @@ def _question(pack: CardTables, state: PentaurusState, seat: int, packed: int) -
             return Prompt(f"Discard what you do not want; you then draw up to {limit} cards.", "PD-6.1", "discards")
         case codes.T_PLANETS:
             count = turn.planets_allowed(state, seat)
-            return Prompt(f"Play planets ({count} more allowed) and satellites.", "PD-R7", "planets")
+            planets = f"Play planets ({count} more allowed) and satellites." if count else "Play satellites."
+            return Prompt(planets, "PD-R7", "planets")
         case codes.T_MARKET:
             left, ships = turn.budget(state, seat), max(0, turn.ships_allowed(state, seat))
-            return Prompt(f"Market: {left} pentanium to spend, {ships} more ships allowed.", "PD-R8", "market")
+            more = "no more ships" if not ships else "1 more ship" if ships == 1 else f"{ships} more ships"
+            return Prompt(f"Market: {left} pentanium to spend, {more} allowed.", "PD-R8", "market")
         case codes.T_ACTIONS:
             return Prompt("Play actions, facilities and characters.", "PD-R12", "actions")
         case codes.T_SPECIES:
@@ -102,12 +104,13 @@ def _question(pack: CardTables, state: PentaurusState, seat: int, packed: int) -
         case codes.T_DEPLOY:
             return Prompt("Move ships of the battle to the conquered planet.", "PD-R17", "deploy")
         case codes.T_DAMAGE:
-            return Prompt(f"Counterattack: {amount_of(packed)} points for the attacking ships.", "PD-R16", "damage")
+            return Prompt("Counterattack: spread your points over the attacking ships.", "PD-R16", "damage")
         case codes.T_KEEPER:
             planet = pack.names[card_of(packed)]
             return Prompt(f"{planet} is attacked: which card keeps the peace and is discarded?", "PD-R18", "target")
         case codes.T_THROW:
-            return Prompt(f"Discard {amount_of(packed)} of your cards.", "PD-A.14", "discards")
+            count = amount_of(packed)
+            return Prompt(f"Discard {count} of your cards." if count > 1 else "Discard a card.", "PD-A.14", "discards")
         case _:
             return _aim(pack, packed)
 
