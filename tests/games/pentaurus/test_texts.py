@@ -129,7 +129,7 @@ def test_strategies_cover_the_vocabulary() -> None:
 
 
 @given(ANY_EFFECT)
-@settings(max_examples=200)
+@settings(max_examples=200, deadline=None)
 def test_every_effect_has_a_clean_sentence(effect: Effect) -> None:
     sentence = effect_text(effect)
     assert re.fullmatch(r"[A-Z0-9][^.]*[^\s,.]\.", sentence), sentence
@@ -139,7 +139,7 @@ def test_every_effect_has_a_clean_sentence(effect: Effect) -> None:
 
 
 @given(st.lists(ANY_EFFECT, min_size=10, max_size=10))
-@settings(max_examples=100)
+@settings(max_examples=100, deadline=None)
 def test_different_effects_read_differently(drawn: list[Effect]) -> None:
     by_text: dict[str, Effect] = {}
     for effect in drawn:
