@@ -12,7 +12,7 @@ from cosmarium.engine.chance import FastChance
 from cosmarium.engine.information import InformationSet
 from cosmarium.engine.playout import lowest_bit
 from toy.play import auction
-from toy.small import Matrix, Nim, seen_by
+from toy.small import Matrix, Nim, Pairs, seen_by
 from toy.state import Auction
 
 PENNIES = [[1.0, 0.0], [0.0, 1.0]]
@@ -96,6 +96,16 @@ def test_search_mixes_a_secret_choice(seat: int, waiting: bool) -> None:
             state.apply(1 - seat, 0)
         counts[search(200, seed).choose(seen_by(state, seat))] += 1
     assert 12 <= counts[0] <= 48  # a fair coin is outside once in a million
+
+
+@pytest.mark.parametrize("first", [[], [1]], ids=["first bit", "second bit"])
+def test_search_mixes_secret_choices_of_several_steps(first: list[int]) -> None:
+    counts: Counter[int] = Counter()
+    for seed in range(40):
+        state = Pairs()
+        state.picks = [first[:], first[:]]
+        counts[search(300, seed).choose(seen_by(state, 1))] += 1
+    assert 6 <= counts[0] <= 34
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -19,7 +19,7 @@ QUOTED = re.compile(r'"([^"]+)"')
 def prefix(law: Path) -> str:
     """What all clauses of a law begin with: "KS"."""
     first: str = CLAUSE.findall(law.read_text("utf-8"))[0]
-    return first.split("-")[0]
+    return first.split("-", maxsplit=1)[0]
 
 
 def sources(*folders: str) -> list[Path]:

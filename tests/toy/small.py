@@ -99,6 +99,48 @@ class Matrix(State):
         return self.payoff(seat) if self.over else 0.5
 
 
+class Pairs(State):
+    """Both seats choose a bit twice, in secret, before anything is shown. Seat 0 wins when the four add up to an even
+    number: whatever is chosen first, the second bit must be anybody's guess."""
+
+    def __init__(self) -> None:
+        super().__init__(2, FastChance(0), FastChance(0))
+        self.picks: list[list[int]] = [[], []]
+
+    def actors(self) -> int:
+        return sum(1 << seat for seat in (0, 1) if len(self.picks[seat]) < 2)
+
+    def legal(self, seat: int, out: vec[i64]) -> int:
+        if len(self.picks[seat]) == 2:
+            return 0
+        out[0], out[1] = 0, 1
+        return 2
+
+    def apply(self, seat: int, action: int) -> None:
+        self.picks[seat].append(action)
+
+    def stage(self) -> int:
+        return int(self.actors() == 0)
+
+    def copy(self) -> Pairs:
+        other = Pairs()
+        other.picks = [picks[:] for picks in self.picks]
+        return other
+
+    def redeal(self, viewer: int, chance: Chance) -> None:
+        self.shuffles = self.dice = chance
+        for seat in (0, 1):
+            if seat != viewer:
+                self.picks[seat] = [chance.below(2) for _ in self.picks[seat]]
+
+    def payoff(self, seat: int) -> float:
+        even = (sum(self.picks[0]) + sum(self.picks[1])) % 2 == 0
+        return 1.0 if even == (seat == 0) else 0.0
+
+    def estimate(self, seat: int) -> float:
+        return self.payoff(seat) if not self.actors() else 0.5
+
+
 def seen_by(state: State, seat: int) -> InformationSet:
     """What a bot in the seat is given."""
     return InformationSet(state, seat, 8)

@@ -87,4 +87,21 @@ describe('UpdateQueue', () => {
     clock.advance(500);
     expect(shown).toEqual([1]);
   });
+
+  test('says when all has been shown and has had its rest', () => {
+    const clock = new FakeClock();
+    let idle = 0;
+    const queue = new UpdateQueue<number>(
+      () => undefined,
+      () => 100,
+      clock,
+      () => (idle += 1),
+    );
+    queue.push(1);
+    queue.push(2);
+    clock.advance(100);
+    expect(idle).toBe(0);
+    clock.advance(100);
+    expect(idle).toBe(1);
+  });
 });

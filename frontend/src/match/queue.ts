@@ -24,6 +24,8 @@ export class UpdateQueue<T> {
     /** Milliseconds to rest on `item` before the next may be shown. */
     private readonly dwell: (item: T, before: T | null) => number,
     private readonly clock: Clock = realClock,
+    /** Called when everything has been shown and has had its rest. */
+    private readonly idle: () => void = () => undefined,
   ) {}
 
   get behind(): number {
@@ -61,7 +63,7 @@ export class UpdateQueue<T> {
 
   private next(): void {
     const item = this.waiting.shift();
-    if (item === undefined) return;
+    if (item === undefined) return this.idle();
     const rest = this.dwell(item, this.shown) / (this.waiting.length > PATIENCE ? 6 : 1);
     this.shown = item;
     if (rest > 0) this.timer = this.clock.set(() => ((this.timer = null), this.next()), rest);

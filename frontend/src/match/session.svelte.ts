@@ -5,7 +5,7 @@ import type { ChatLine, GameEvent, LegalAction, Update } from '../api/types';
 import { httpSource, TableFeed, type Connection } from './feed';
 import { idempotencyKey } from './key';
 import { withNames } from './names';
-import { UpdateQueue } from './queue';
+import { realClock, UpdateQueue } from './queue';
 import type { HeldSeat } from './seats';
 import { mergeChat } from './chat';
 import { seatToPlay } from './handover';
@@ -50,6 +50,8 @@ export class Session {
     this.queue = new UpdateQueue<Update>(
       (update) => this.show(update),
       (update, before) => this.dwell(update, before, this.active?.seat ?? null),
+      realClock,
+      () => this.handOver(),
     );
     if (held.length > 1) this.cover = held[0]!;
     else this.follow(held[0] ?? null);
@@ -154,6 +156,11 @@ export class Session {
     }
   }
 
+  /** Only once all has been seen: a reveal is not covered half-way. */
+  private handOver(): void {
+    this.cover ??= this.shown && seatToPlay(this.held, this.active, this.shown);
+  }
+
   private enqueue(update: Update): void {
     this.chat = mergeChat(this.chat, update.chat);
     this.queue.push(named(update));
@@ -166,7 +173,5 @@ export class Session {
     const first = update.events[0]?.n ?? update.events_total;
     this.log = [...this.log.slice(0, first), ...update.events];
     this.behind = this.queue.behind;
-    const next = seatToPlay(this.held, this.active, update);
-    if (next) this.cover = next;
   }
 }

@@ -28,8 +28,8 @@ class Level:
 
 LEVELS: tuple[Level, ...] = (
     Level("cadet", "Cadet", "Plays for the moment, and now and then just anything. For a first game.", 0, 0),
-    Level("captain", "Captain", "Looks ahead for a moment. A fair opponent once you know the rules.", 400, 500),
-    Level("admiral", "Admiral", "Weighs many futures, and mixes its secret choices. Hard to beat.", 8000, 2500),
+    Level("captain", "Captain", "Looks ahead for a moment. A fair opponent once you know the rules.", 800, 400),
+    Level("admiral", "Admiral", "Weighs many futures, and mixes its secret choices. Hard to beat.", 12000, 2000),
 )
 KINDS = ("random", "greedy", "search")
 CADET_NOISE = 25  # times in 100

@@ -325,11 +325,12 @@ def test_neighbours_actions_by_side(side: str) -> None:
 
 
 @pytest.mark.rule("KS-A.10", "KS-A.11")
-def test_any_action_of_each_neighbour_counts_for_each() -> None:
-    every = ["conflict", "trade", "research", "advance"]
-    assert taken("ctr", at_summit(neighbours=every, side="each")) == 2
-    assert taken("ctr", at_summit(neighbours=every)) == 1
-    assert taken("ct", at_summit(neighbours=every, side="each"), seats=2) == 1
+def test_several_actions_of_each_neighbour_count_for_each() -> None:
+    resources = ["conflict", "trade", "research"]
+    assert taken("ctr", at_summit(neighbours=resources, side="each")) == 2
+    assert taken("cta", at_summit(neighbours=resources, side="each")) == 1
+    assert taken("ctr", at_summit(neighbours=resources)) == 1
+    assert taken("ct", at_summit(neighbours=resources, side="each"), seats=2) == 1
 
 
 @pytest.mark.rule("KS-A.10")

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+import cosmarium
+from cosmarium import ContentError
 from cosmarium.engine.table import Table
-from games.kardashev.kit import Built, CardData, asks, card, held, options, play, refusal, row, scene, summit
+from games.kardashev.kit import Built, CardData, asks, card, held, options, pack, play, refusal, row, scene, summit
 
 
 def always(**do: Any) -> dict[str, Any]:
@@ -267,3 +269,24 @@ def test_a_first_galactic_card_may_rest_on_stellar_cards_beyond_the_planetary_ro
     assert options(table, 0, "buy owl") == {"buy owl 0", "buy owl 1", "buy owl 2"}
     play(table, "0 buy owl 2")
     assert row(table, 0, "g") == [("owl", 2)]
+
+
+@pytest.mark.rule("KS-A.34")
+def test_rows_as_wide_as_a_pack_allows() -> None:
+    """Fifty Stellar cards to the left of one Planetary card, and a Galactic card over the last two."""
+    kite = card("kite", always(unsupported=["stellar"]))
+    wide = [card(f"wide{number}", tier="s") for number in range(50)]
+    row_of_fifty: list[Built] = [(f"wide{number}", -number) for number in range(50)]
+    table = advancing(kite, card("owl", tier="g"), *wide, display="owl", built=row_of_fifty)
+    assert options(table, 0, "buy owl") == {f"buy owl {column}" for column in range(-49, 0)}
+    play(table, "0 buy owl -49")
+    assert row(table, 0, "g") == [("owl", -49)]
+    assert table.game.from_position(table.position()).position() == table.position()
+
+
+def test_a_pack_has_no_more_than_sixty_cards_of_a_tier() -> None:
+    """Copies are counted: 12 cards of 4 copies each and the 12 blank ones of the kit."""
+    many = [{**card(f"many{number}"), "copies": 4} for number in range(12)]
+    cosmarium.game("kardashev", content=pack(*many))
+    with pytest.raises(ContentError, match="at most 60 planetary cards"):
+        cosmarium.game("kardashev", content=pack(*many, card("straw")))

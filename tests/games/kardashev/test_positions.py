@@ -54,6 +54,7 @@ FAULTS: list[tuple[str, Any, str]] = [
     ("used", [{"card": "eye"}], "state.used.0"),
     ("discounted", [0, 0, 11], "state.discounted.2"),
     ("results", "none", "state.results"),
+    ("results", [4 << 16, 0, 0, 0, 0, 0], "state.results.0"),
 ]
 
 

@@ -10,7 +10,7 @@ export function describe(raw: View, seats: SeatInfo[], pack: Pack | null): Secti
   const cards = cardBook(pack);
   const name = (seat: number) => seats[seat]?.name ?? `Seat ${seat + 1}`;
   return [
-    { heading: 'Round', lines: roundLines(view, name) },
+    { heading: 'Round', lines: [...roundLines(view, name), ...knownLines(view, cards)] },
     ...(view.summit ? [{ heading: 'Last Summit', lines: summitLines(view, name) }] : []),
     ...(view.advance ? [{ heading: 'What you can buy', lines: offerLines(view, cards) }] : []),
     ...tiers.toReversed().map((tier) => ({
@@ -35,6 +35,13 @@ function roundLines(view: KardashevView, name: Name): string[] {
     ...(view.advance_order.length ? [`Still to advance: ${view.advance_order.map(name).join(', ')}.`] : []),
     ...(view.end_triggered ? ['This is the last round.'] : []),
   ];
+}
+
+function knownLines(view: KardashevView, cards: CardBook): string[] {
+  return view.known.map((one) => {
+    const where = one.below_top ? `${one.below_top} below the top of` : 'on top of';
+    return `You know that ${cards(one.card).name} lies ${where} the ${word[one.tier]} deck.`;
+  });
 }
 
 function summitLines(view: KardashevView, name: Name): string[] {

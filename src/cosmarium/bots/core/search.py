@@ -38,7 +38,7 @@ class SearchBot(Bot):
     """
 
     def __init__(
-        self, chance: Chance, iterations: i64, seconds: float, exploration: float = 0.7, rollout: i64 = 0
+        self, chance: Chance, iterations: i64, seconds: float, exploration: float = 0.4, rollout: i64 = 0
     ) -> None:
         self.chance = chance
         self.iterations: i64 = iterations

@@ -129,7 +129,7 @@ def from_position(tables: CardTables, data: Json, shuffles: Chance, dice: Chance
         setattr(state, name, reader.number(name, low, seats - 1 if names_seat else high))
     state.picks = vec[i64](reader.dials("picks"))
     state.dials = vec[i64](reader.dials("dials"))
-    state.results = vec[i64](reader.numbers("results", seats * 2, 0, 4 << RESULT_SHIFT))
+    state.results = vec[i64](reader.numbers("results", seats * 2, 0, (codes.WIN + 1 << RESULT_SHIFT) - 1))
     tokens = reader.items("tokens", seats)
     state.tokens = vec[i64](
         count for seat in range(seats) for count in reader.numbers_in(f"tokens.{seat}", tokens[seat], 3, 0, MOST_HELD)
