@@ -162,6 +162,8 @@ TELLERS: dict[int, tuple[str, Callable[[_Teller], Told]]] = {
     codes.E_PLAYED: ("played", _played),
     codes.E_ANSWERED: ("answered", _cards("{who} answers with {a}.", "PD-R13")),
     codes.E_SPECIES: ("species", _species),
+    codes.E_ALONE: ("alone", _cards("{who} leaves the species out of {a}.", "PD-R19")),
+    codes.E_HANDED: ("handed", _numbers("{who} has played and hands over.", "PD-R15")),
     codes.E_PASSED: ("passed", _numbers("{who} passes.", "PD-R13")),
     codes.E_CANCELLED: ("cancelled", _cards("{who} cancels {a}.", "PD-A.22")),
     codes.E_FIZZLED: ("no-effect", _cards("{a} of {who} has no effect.", "PD-A.22")),

@@ -151,6 +151,8 @@ E_OVER: Final = 32
 E_FIRST: Final = 33
 E_RESHUFFLED: Final = 34
 E_CALLED_OFF: Final = 35
+E_ALONE: Final = 36
+E_HANDED: Final = 37
 
 # How the game ended.
 NOT_OVER: Final = 0

@@ -26,6 +26,7 @@ from cosmarium.games.pentaurus.core.codes import (
     E_CONQUERED,
     E_DEPLOYED,
     E_DESTROYED,
+    E_HANDED,
     E_PASSED,
     E_PEACE,
     E_RESULT,
@@ -199,6 +200,8 @@ def answer_combat(state: PentaurusState, packed: i64, code: i64) -> None:
             state.log.add(E_PASSED, seat)
         return
     if code == DONE:
+        if state.log is not None:
+            state.log.add(E_HANDED, seat)
         state.push(task(T_COMBAT, 1 - seat))
         return
     playing.respond(state, seat, card_of(code))

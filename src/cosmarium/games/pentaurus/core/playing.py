@@ -17,6 +17,7 @@ from cosmarium.games.pentaurus.core.codes import (
     CHARACTER,
     COMBAT,
     DONE,
+    E_ALONE,
     E_ANSWERED,
     E_ATTACHED,
     E_CANCELLED,
@@ -169,6 +170,8 @@ def answer_species(state: PentaurusState, packed: i64, code: i64) -> None:
     """The upper side's ability joins the card, and the species card turns one step (PD-R19)."""
     seat, card = seat_of(packed), task_card(packed)
     if code != YES:
+        if state.log is not None:
+            state.log.add(E_ALONE, seat, card)
         return
     entry = len(state.stack) - ENTRY
     effect = state.tables.species[state.species[seat]] + state.side[seat]
