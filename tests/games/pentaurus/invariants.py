@@ -15,10 +15,12 @@ from cosmarium.games.pentaurus import notation, position
 from cosmarium.games.pentaurus.bounds import MAX_LEGAL
 from cosmarium.games.pentaurus.core import codes, points, tables, turn
 from cosmarium.games.pentaurus.core.state import PentaurusState
-from cosmarium.games.pentaurus.position_checks import TASKS, check as check_position
+from cosmarium.games.pentaurus.position_checks import TASKS
+from cosmarium.games.pentaurus.position_checks import check as check_position
 from cosmarium.games.pentaurus.view import chain, hand, row
 
 MOST_ACTIONS = 100_000
+BOLD = (codes.PLAY, codes.BUY, codes.ATTACK, codes.ANSWER, codes.DEPLOY, codes.DAMAGE)
 LIES_ON = {
     codes.SATELLITE: codes.PLANET,
     codes.FACILITY: codes.PLANET,
@@ -102,7 +104,7 @@ def _check_seat(state: PentaurusState, seat: int) -> None:
     assert points.production(state, seat) >= 0
     assert 0 <= state.side[seat] < codes.SIDES
     if seat == state.active:
-        assert 0 <= turn.budget(state, seat)
+        assert turn.budget(state, seat) >= 0
         assert state.planets_played <= 1 or not state.planets_ahead
         assert state.ships_bought <= 1 or not state.ships_ahead
 
@@ -150,9 +152,17 @@ def play_match(game: Game, chance: Chance, stride: int = 1, trips: int = 20) -> 
             return state
         seat = int(state.actors()) - 1
         count = state.legal(seat, buffer)
-        state.apply(seat, buffer[chance.below(count)])
+        state.apply(seat, _chosen(buffer, count, chance))
         taken += 1
         assert taken < MOST_ACTIONS, "the match does not end"
+
+
+def _chosen(buffer: vec[i64], count: int, chance: Chance) -> int:
+    """Random play that likes to play, to buy and to fight, every other time."""
+    bold = [int(buffer[i]) for i in range(count) if buffer[i] & codes.KIND_MASK in BOLD]
+    if bold and chance.below(2):
+        return bold[chance.below(len(bold))]
+    return int(buffer[chance.below(count)])
 
 
 def random_end(state: State, chance: Chance) -> None:

@@ -11,10 +11,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 import cosmarium
 from cosmarium import IllegalAction
+from cosmarium.engine.action import Action
 from cosmarium.engine.table import Table
 from cosmarium.games.pentaurus import TITLE
 from cosmarium.games.pentaurus.view import STEPS
@@ -27,6 +29,7 @@ Card = tuple[str, Data]  # its section of the pack, and the rest
 
 BLANK_PLANETS, BLANK_FACILITIES, BLANK_COMBATS, BLANK_SHIPS = 10, 12, 6, 10
 FIELDS = ("copies", "pilot", "fuel")
+BOLD = ("play", "buy", "attack", "answer", "deploy", "damage")
 AGENDAS = {
     "discard": "turn-end actions market planets draw discards",
     "planets": "turn-end actions market planets",
@@ -143,7 +146,7 @@ def scene(
     tables = game.content.tables
     galaxy, ships = list(tables.keys[: tables.galaxy]), list(tables.keys[tables.galaxy :])
     rows = [_Text(text).row() for text in planets]
-    used = {key for key in re.findall(r"[\w#-]+", " ".join([*planets, *hands, discard, scrap, market or ""]))}
+    used = set(re.findall(r"[\w#-]+", " ".join([*planets, *hands, discard, scrap, market or ""])))
     free = [key for key in galaxy if key not in used]
     drawn = deck.split()
     stack = drawn + sorted((key for key in free if key not in drawn), key=_is_special)
@@ -156,7 +159,8 @@ def scene(
     coming = yard if line is None else line.split()
     state: Data = {
         "active": 0, "turn": turn, "turn_cap": cap, "asked": 0, "ending": 0, "winner": -1, "step": at,
-        "planets_ahead": int(len(rows[0]) > len(rows[1])), "ships_ahead": int(_count(rows[0], ships) > _count(rows[1], ships)),
+        "planets_ahead": int(len(rows[0]) > len(rows[1])),
+        "ships_ahead": int(_count(rows[0], ships) > _count(rows[1], ships)),
         "planets_played": 0, "ships_bought": 0, "scrapped": 0, "spent": 0, "side": [0, 0],
         "attack_mod": [0, 0], "defence_mod": [0, 0], "production_mod": [0, 0],
         "most_planets": [max(len(row), most[seat]) for seat, row in enumerate(rows)],
@@ -221,6 +225,12 @@ def play(table: Table, *moves: str) -> Table:
 def cards_of(table: Table, card: str, *, seat: int = 0, species: str = "no", answer: str = "pass") -> Table:
     """Play a card that has effects, without the species and without an answer."""
     return play(table, f"{seat} play {card}", f"{seat} {species}", f"{1 - seat} {answer}")
+
+
+def boldly(legal: list[Action], dice: Random) -> Action:
+    """A move at random that likes to play, to buy and to fight: random play that passes as often seldom does."""
+    bold = [action for action in legal if action.notation.split()[0] in BOLD]
+    return dice.choice(bold if bold and dice.random() < 0.6 else legal)
 
 
 def options(table: Table, seat: int, start: str = "") -> set[str]:

@@ -86,9 +86,7 @@ def test_twelve_may_be_reached_by_any_card(step: str, moves: list[str]) -> None:
 def test_twelve_wins_outside_the_own_turn() -> None:
     """Seat 1 answers with production of its own, which lifts it to twelve in the turn of seat 0."""
     windfall = combat("windfall", {"production": 1})
-    table = scene(
-        RICH, VEIN, PIT, windfall, planets=("b1", "rich[pit] vein"), hands=("f1", "windfall")
-    )
+    table = scene(RICH, VEIN, PIT, windfall, planets=("b1", "rich[pit] vein"), hands=("f1", "windfall"))
     play(table, "0 play f1 b1", "1 answer windfall", "1 no", "0 pass")
     assert won(table) == (TWELVE, 1)
     assert row(table, 0) == "b1", "the facility has not come to take effect"

@@ -79,7 +79,7 @@ def test_nothing_is_kept_for_a_later_turn() -> None:
 def test_up_to_one_ship_more_than_the_opponent_has(own: str, other: str, most: int) -> None:
     table = scene(RICH, WIDE, at="market", planets=(f"rich wide[{own}]", f"b2[{other}]"), market="s1 s2 s3 s4")
     assert player(table, 0)["ships_allowed"] == most
-    for name in "s1 s2 s3".split()[:most]:
+    for name in ["s1", "s2", "s3"][:most]:
         play(table, f"0 buy {name} wide")
     assert options(table, 0, "buy") == set()
     if most < 3:

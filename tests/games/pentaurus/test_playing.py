@@ -15,8 +15,8 @@ from games.pentaurus.kit import (
     hand,
     kinds,
     options,
-    pilot,
     pile,
+    pilot,
     planet,
     play,
     player,
@@ -256,8 +256,8 @@ def test_what_a_card_aims_at_is_chosen_when_it_takes_effect() -> None:
 
 @pytest.mark.rule("PD-A.1")
 def test_what_cannot_be_done_is_left_out_and_the_rest_is_done() -> None:
-    effects = [{"destroy": "ship"}, {"recover": "planet"}, {"refuel": 1}]
-    table = scene(action("ploy", *effects), action("late", {"attack": 1}), hands=("ploy late", ""))
+    ploy = action("ploy", {"destroy": "ship"}, {"recover": "planet"}, {"refuel": 1})
+    table = scene(ploy, action("late", {"attack": 1}), hands=("ploy late", ""))
     cards_of(table, "ploy")
     assert asks(table) == (0, "actions")
     cards_of(table, "late")

@@ -35,7 +35,7 @@ def attacked(attack: int, defence: int, mine: str = "b1[dread]", theirs: str = F
     more = [0, defence - 1 - wall]
     table = scene(ship("dread", attack=attack), home, *ON_IT, *cards, at="attack", planets=(mine, f"b2 {theirs} b3"),
                   defence_mod=more)  # fmt: skip
-    source = mine.split("[")[0].split()[-1]
+    source = mine.split("[", maxsplit=1)[0].rsplit(maxsplit=1)[-1]
     play(table, f"0 attack {source} home", "1 pass")
     [event] = [event for event in table.events() if event["kind"] == "result"]
     assert (event["data"]["attack"], event["data"]["defence"]) == (attack, defence)
@@ -168,7 +168,12 @@ def test_only_attacking_ships_are_struck_and_the_rest_of_the_planet_is_not() -> 
 @pytest.mark.rule("PD-R16")
 def test_the_counterattack_counts_all_ships_of_the_planet_and_the_modifiers() -> None:
     """Ships, pilots, facilities, the planet, what was played; new ships too, and nothing of other planets."""
-    cards = [ship("gun", attack=2, defence=6), ship("new", attack=1), pilot("ace", attack=1), facility("nest", attack=2)]
+    cards = [
+        ship("gun", attack=2, defence=6),
+        ship("new", attack=1),
+        pilot("ace", attack=1),
+        facility("nest", attack=2),
+    ]
     table = scene(*cards, planet("base", attack=1), facility("far", attack=6), at="attack",
                   planets=("b1[s1]", "base[gun[ace] new* nest] b2[far]"), attack_mod=[0, 3])  # fmt: skip
     play(table, "0 attack b1 base", "1 pass")
@@ -193,7 +198,9 @@ def conquered(mine: str = "b1[dread s4]", *cards: Card, theirs: str = "home") ->
 
 
 @pytest.mark.rule("PD-14.6")
-@pytest.mark.parametrize(("end", "expected"), [("left", "home b3 b1[dread s4] b4"), ("right", "b3 b1[dread s4] b4 home")])
+@pytest.mark.parametrize(
+    ("end", "expected"), [("left", "home b3 b1[dread s4] b4"), ("right", "b3 b1[dread s4] b4 home")]
+)
 def test_the_conquered_planet_goes_to_the_end_that_the_attacker_chooses(end: str, expected: str) -> None:
     table = conquered("b3 b1[dread s4] b4")
     assert asks(table) == (0, "place")
@@ -210,7 +217,9 @@ def test_ships_of_the_battle_may_move_there_with_their_pilots() -> None:
     play(table, "0 left")
     assert options(table, 0) == {"done", "deploy dread", "deploy s4", "deploy s5"}, "neither s6 nor s7 fought"
     play(table, "0 deploy dread", "0 deploy s5")
-    assert row(table, 0) == "home[hub dread[deuce] s5] b1[s4 s6] b3[s7]", "two places, so it ends; fuelled with the turn"
+    assert row(table, 0) == "home[hub dread[deuce] s5] b1[s4 s6] b3[s7]", (
+        "two places, so it ends; fuelled with the turn"
+    )
     assert asks(table) == (1, "discards")
 
 
@@ -244,7 +253,9 @@ def test_a_conquered_planet_keeps_satellites_beyond_its_limit() -> None:
 @pytest.mark.rule("PD-R8", "PD-R17", "PD-9.7")
 def test_after_a_conquest_there_may_be_more_ships_than_places() -> None:
     """The attacker's planet has lost what gave it places: its ships stay, and no ship may be added."""
-    table = scene(planet("rich", pentanium=3), at="market", planets=("rich[s1 s2 s3] b1", "b2[s4 s5 s6]"), market="s7 s8")
+    table = scene(
+        planet("rich", pentanium=3), at="market", planets=("rich[s1 s2 s3] b1", "b2[s4 s5 s6]"), market="s7 s8"
+    )
     assert options(table, 0, "buy") == {"buy s7 b1", "buy s8 b1"}
 
 

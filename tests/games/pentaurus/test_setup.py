@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -34,7 +35,7 @@ def test_it_is_a_game_of_two_who_take_turns() -> None:
         assert len(table.actors) == 1
         table.play(table.actors[0], dice.choice(table.legal(table.actors[0])))
     turns = [event["seat"] for event in table.events() if event["kind"] == "turn"]
-    assert all(a != b for a, b in zip(turns, turns[1:], strict=False))
+    assert all(a != b for a, b in pairwise(turns))
 
 
 @pytest.mark.rule("PD-3.1", "PD-1.3")

@@ -111,9 +111,7 @@ def test_an_additional_card_counts_from_the_next_draw_step_on() -> None:
 
 @pytest.mark.rule("PD-15.1")
 def test_the_turn_ends_only_when_the_result_has_been_carried_out() -> None:
-    table = scene(
-        ship("dread", attack=2), at="attack", planets=("b1[dread]", "b2"), attack_mod=[-1, 0]
-    )
+    table = scene(ship("dread", attack=2), at="attack", planets=("b1[dread]", "b2"), attack_mod=[-1, 0])
     play(table, "0 attack b1 b2", "1 pass")
     assert table.view()["active"] == 0
     play(table, "0 left")
