@@ -41,13 +41,21 @@ class Reader:
             raise PositionError(f"state.{where}", f"expected {size}, found {value!r:.60}")
         return value
 
-    def items(self, name: str, count: int | None = None) -> list[Any]:
-        """A list of the state."""
-        return self.listed(name, self.value(name), count)
+    def items(self, name: str, count: int | None = None, most: int | None = None) -> list[Any]:
+        """A list of the state, of a given length or of a longest length if they are given."""
+        found = self.listed(name, self.value(name), count)
+        if most is not None and len(found) > most:
+            raise PositionError(f"state.{name}", f"expected at most {most}, found {len(found)}")
+        return found
 
     def numbers(self, name: str, count: int, low: int, high: int) -> list[int]:
         """A list of whole numbers of the state."""
-        return [self.within(f"{name}.{i}", item, low, high) for i, item in enumerate(self.items(name, count))]
+        return self.numbers_in(name, self.value(name), count, low, high)
+
+    def numbers_in(self, where: str, value: Any, count: int, low: int, high: int) -> list[int]:
+        """A list of whole numbers."""
+        found = enumerate(self.listed(where, value, count))
+        return [self.within(f"{where}.{i}", item, low, high) for i, item in found]
 
     def field(self, where: str, item: Any, key: str) -> Any:
         """A field of an object inside the state."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from librt.vecs import append, vec
@@ -10,6 +9,7 @@ from mypy_extensions import i64
 
 from cosmarium.engine.chance import Chance
 from cosmarium.engine.errors import PositionError
+from cosmarium.engine.positions import Reader
 from cosmarium.engine.title import Json
 from cosmarium.games.kardashev.core import agenda, codes, supply
 from cosmarium.games.kardashev.core.codes import NO_CARD, NOBODY
@@ -143,86 +143,31 @@ def from_position(tables: CardTables, data: Json, shuffles: Chance, dice: Chance
     return state
 
 
-class _Reader:
-    """Reads one value after another and says where one does not fit."""
+class _Reader(Reader):
+    """Reads what the title has of its own."""
 
     def __init__(self, tables: CardTables, seats: int, data: Any) -> None:
-        if not isinstance(data, dict):
-            raise PositionError("state", f"expected an object, found {type(data).__name__}")
+        super().__init__(tables.keys, data)
         self.tables = tables
         self.seats = seats
-        self.data = data
-        self.cards = {key: number for number, key in enumerate(tables.keys)}
-        self.seen: set[int] = set()
-
-    def value(self, name: str) -> Any:
-        if name not in self.data:
-            raise PositionError(f"state.{name}", "is missing")
-        return self.data[name]
-
-    def number(self, name: str, low: int, high: int) -> int:
-        return self._within(name, self.value(name), low, high)
-
-    def _within(self, where: str, value: Any, low: int, high: int) -> int:
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise PositionError(f"state.{where}", f"expected a number from {low} to {high}, found {value!r}")
-        return value
-
-    def items(self, name: str, count: int | None = None, most: int | None = None) -> list[Any]:
-        found = self._list(name, self.value(name), count)
-        if most is not None and len(found) > most:
-            raise PositionError(f"state.{name}", f"expected at most {most}, found {len(found)}")
-        return found
-
-    def _list(self, where: str, value: Any, count: int | None) -> list[Any]:
-        if not isinstance(value, list) or (count is not None and len(value) != count):
-            size = "a list" if count is None else f"a list of {count}"
-            raise PositionError(f"state.{where}", f"expected {size}, found {value!r:.60}")
-        return value
-
-    def numbers(self, name: str, count: int, low: int, high: int) -> list[int]:
-        return self.numbers_in(name, self.value(name), count, low, high)
-
-    def numbers_in(self, where: str, value: Any, count: int, low: int, high: int) -> list[int]:
-        found = enumerate(self._list(where, value, count))
-        return [self._within(f"{where}.{i}", item, low, high) for i, item in found]
 
     def dials(self, name: str) -> list[int]:
         found = self.items(name, self.seats)
-        return [NOBODY if dial is None else self._word(f"{name}.{i}", dial, DIALS) for i, dial in enumerate(found)]
+        return [NOBODY if dial is None else self.word(f"{name}.{i}", dial, DIALS) for i, dial in enumerate(found)]
 
-    def _word(self, where: str, value: Any, words: Iterable[str]) -> int:
-        known = list(words)
-        if value not in known:
-            raise PositionError(f"state.{where}", f"expected one of {', '.join(known)}, found {value!r:.60}")
-        return known.index(value)
-
-    def card(self, where: str, key: Any) -> int:
-        if not isinstance(key, str) or key not in self.cards:
-            raise PositionError(f"state.{where}", f"expected a card of the pack, found {key!r:.60}")
-        return self.cards[key]
-
-    def _lay(self, where: str, key: Any, tier: int | None) -> int:
-        """A card that lies somewhere: each may lie in one place only."""
-        card = self.card(where, key)
-        if card in self.seen:
-            raise PositionError(f"state.{where}", f"{key} lies elsewhere already")
-        if tier is not None and self.tables.tier[card] != tier:
+    def lay_in(self, tier: int, where: str, key: Any) -> int:
+        """A card that lies in a place of this tier."""
+        card = self.lay(where, key)
+        if self.tables.tier[card] != tier:
             raise PositionError(f"state.{where}", f"expected a {TIERS[tier]} card, found {key}")
-        self.seen.add(card)
         return card
-
-    def field(self, where: str, item: Any, key: str) -> Any:
-        if not isinstance(item, dict) or key not in item:
-            raise PositionError(f"state.{where}", f"expected an object with {key!r}, found {item!r:.60}")
-        return item[key]
 
     def tableaus(self, state: KardashevState) -> None:
         for seat, cards in enumerate(self.items("tableaus", self.seats)):
-            for i, item in enumerate(self._list(f"tableaus.{seat}", cards, None)):
+            for i, item in enumerate(self.listed(f"tableaus.{seat}", cards)):
                 where = f"tableaus.{seat}.{i}"
-                card = self._lay(where, self.field(where, item, "card"), None)
-                column = self._within(f"{where}.at", self.field(where, item, "at"), -MOST_COLUMN, MOST_COLUMN)
+                card = self.lay(where, self.field(where, item, "card"))
+                column = self.within(f"{where}.at", self.field(where, item, "at"), -MOST_COLUMN, MOST_COLUMN)
                 row = seat * 3 + self.tables.tier[card]
                 low, count = state.low[row], state.count[row]
                 if count and column not in (low - 1, low + count):
@@ -234,24 +179,22 @@ class _Reader:
     def display(self, state: KardashevState) -> None:
         for place, key in enumerate(self.items("display", codes.PLACES)):
             tier = 0 if place < 4 else 1 if place < 7 else 2
-            state.display[place] = NO_CARD if key is None else self._lay(f"display.{place}", key, tier)
+            state.display[place] = NO_CARD if key is None else self.lay_in(tier, f"display.{place}", key)
 
     def decks(self, state: KardashevState) -> None:
         decks = self.value("decks")
         for tier, name in enumerate(TIERS):
-            for i, item in enumerate(self._list(f"decks.{name}", self.field("decks", decks, name), None)):
+            for i, item in enumerate(self.listed(f"decks.{name}", self.field("decks", decks, name))):
                 where = f"decks.{name}.{i}"
-                card = self._lay(where, self.field(where, item, "card"), tier)
+                card = self.lay_in(tier, where, self.field(where, item, "card"))
                 supply.put_at_bottom(state, tier, card, self._known(where, self.field(where, item, "known")))
-        missing = [key for key, card in self.cards.items() if card not in self.seen]
-        if missing:
-            raise PositionError("state", f"{missing[0]} is in no deck, display or tableau")
+        self.all_laid()
 
     def _known(self, where: str, known: Any) -> int:
         if known == "everybody":
             return -1
-        seats = self._list(f"{where}.known", known, None)
-        return sum({1 << self._within(f"{where}.known", seat, 0, self.seats - 1) for seat in seats})
+        seats = self.listed(f"{where}.known", known)
+        return sum({1 << self.within(f"{where}.known", seat, 0, self.seats - 1) for seat in seats})
 
     def agenda(self, state: KardashevState) -> None:
         for i, item in enumerate(self.items("agenda", most=MOST_TASKS)):
@@ -261,7 +204,7 @@ class _Reader:
                 raise PositionError(f"state.{where}.task", f"expected one of {', '.join(TASK_KINDS)}, found {kind!r}")
             card = self.card(f"{where}.card", self.field(where, item, "card"))
             numbers = {
-                key: self._within(f"{where}.{key}", self.field(where, item, key), 0, high)
+                key: self.within(f"{where}.{key}", self.field(where, item, key), 0, high)
                 for key, high in (
                     ("seat", self.seats - 1),
                     ("number", 3),
@@ -279,7 +222,7 @@ class _Reader:
         for i, item in enumerate(self.items("used", most=MOST_TASKS)):
             where = f"used.{i}"
             card = self.card(where, self.field(where, item, "card"))
-            ability = self._within(f"{where}.ability", self.field(where, item, "ability"), 0, 3)
+            ability = self.within(f"{where}.ability", self.field(where, item, "ability"), 0, 3)
             state.used = append(state.used, card << 2 | ability)
         buying = self.value("buying")
         state.buying = NO_CARD if buying is None else self.card("buying", buying)

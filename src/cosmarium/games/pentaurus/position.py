@@ -18,6 +18,7 @@ from cosmarium.games.pentaurus.position_checks import TASKS, check
 from cosmarium.games.pentaurus.view import STEPS, chain, hand, row
 
 MOST_MODIFIED = 9999  # more than all cards of a pack add up to
+MOST_TASKS = 16
 SCALARS = {
     "active": (0, 1),
     "turn": (0, 1001),
@@ -246,7 +247,7 @@ def _lay_stack(reader: Reader, pack: CardTables, state: PentaurusState) -> None:
 
 def _read_agenda(reader: Reader, pack: CardTables, state: PentaurusState) -> None:
     effects = len(pack.effect) // tables.EFFECT_WIDTH
-    for i, item in enumerate(reader.items("agenda")):
+    for i, item in enumerate(reader.items("agenda", most=MOST_TASKS)):
         where = f"agenda.{i}"
         kind = reader.word(f"{where}.task", reader.field(where, item, "task"), TASKS)
         seat = reader.within(f"{where}.seat", reader.field(where, item, "seat"), 0, 1)
