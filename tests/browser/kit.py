@@ -36,7 +36,7 @@ class Server:
         environment = {
             **os.environ,
             "PYTHONPATH": os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")]),
-            "COSMARIUM_PLUGINS": "toy:TITLE",
+            "COSMARIUM_PLUGINS": ",".join(filter(None, ["toy:TITLE", os.environ.get("COSMARIUM_PLUGINS")])),
             "COSMARIUM_BOT_DELAY": "0",
             "COSMARIUM_BOT_DELAY_SPREAD": "0",
             "COSMARIUM_REQUESTS_A_SECOND": "0",

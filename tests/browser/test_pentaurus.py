@@ -1,0 +1,237 @@
+"""Pentaurus: Duel in a browser: by mouse, by keyboard, on a phone, and with two people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+import cosmarium
+from browser.captain import Captain
+from browser.kit import PHONE, WIDE, Server, link, settle
+from browser.test_access import check
+from browser.test_phone import fits
+from cosmarium.games.pentaurus import TITLE
+
+cosmarium.register(TITLE)
+
+ADA = {"kind": "human", "name": "Ada"}
+BO = {"kind": "human", "name": "Bo"}
+BOT = {"kind": "bot", "level": "greedy"}
+SHORT = {"turn_cap": 14}
+
+
+@pytest.fixture
+def other(browser: Browser) -> Iterator[BrowserContext]:
+    """Somebody else's browser."""
+    made = browser.new_context(viewport=WIDE)
+    settle(made)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    settle(context)
+    yield context.new_page()
+    context.close()
+
+
+def begins(page: Page) -> None:
+    expect(page.get_by_role("region", name="Your hand").locator("[data-card]").first).to_be_visible()
+
+
+def test_a_whole_game_by_mouse(page: Page, server: Server) -> None:
+    made = server.table(title="pentaurus", seats=[ADA, BOT], seed=5)
+    page.goto(link(server, made))
+    begins(page)
+    captain = Captain(page)
+    captain.play_to_the_end()
+    assert captain.done >= {"_settle", "_carry"}
+    for seat in page.locator(".deployment").all():
+        expect(seat.locator(".species")).to_be_visible()
+
+
+def test_a_whole_game_by_keyboard(page: Page, server: Server) -> None:
+    made = server.table(title="pentaurus", seats=[ADA, BOT], seed=8, options=SHORT)
+    page.goto(link(server, made))
+    begins(page)
+    dock = page.get_by_role("region", name="Your move")
+    hand = page.get_by_role("region", name="Your hand")
+    played = 0
+    for _ in range(400):
+        if page.get_by_role("region", name="Result").is_visible():
+            break
+        if not dock.locator("[data-choice]").count():
+            page.wait_for_timeout(60)
+            continue
+        asked = dock.locator(".prompt").inner_text()
+        usable = hand.locator(".usable")
+        with page.expect_response(lambda answer: answer.url.endswith("/moves")) as sent:
+            if usable.count() and asked.startswith("Play"):
+                usable.first.focus()
+                page.keyboard.press("Enter")
+                expect(dock.locator(".detail")).to_be_visible()
+                played += 1
+            page.keyboard.press("1")
+        assert sent.value.ok, sent.value.text()
+        page.wait_for_timeout(60)
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
+    assert played >= 3
+
+
+def test_arrows_go_over_the_cards_and_escape_puts_one_down(page: Page, server: Server) -> None:
+    page.goto(link(server, server.table(title="pentaurus", seats=[ADA, BO], seed=3)))
+    begins(page)
+    page.keyboard.press("b")
+    first = page.evaluate("document.activeElement.dataset.card")
+    page.keyboard.press("ArrowRight")
+    second = page.evaluate("document.activeElement.dataset.card")
+    assert None not in (first, second)
+    assert first != second
+    page.keyboard.press("Enter")
+    detail = page.get_by_role("region", name="Your move").locator(".detail")
+    expect(detail).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(detail).to_be_hidden()
+    assert page.evaluate("document.activeElement.dataset.card") == second
+
+
+def test_a_game_by_touch_fits_at_every_step(phone: Page, server: Server) -> None:
+    made = server.table(title="pentaurus", seats=[ADA, BOT], seed=7, options=SHORT)
+    phone.goto(link(server, made))
+    begins(phone)
+    captain = Captain(phone)
+    for _ in range(500):
+        fits(phone)
+        if captain.over():
+            break
+        if not captain.act():
+            phone.wait_for_timeout(40)
+    expect(phone.get_by_role("region", name="Result")).to_be_visible()
+
+
+def test_a_table_is_accessible(page: Page, server: Server) -> None:
+    made = server.table(title="pentaurus", seats=[ADA, BOT], seed=5, options=SHORT)
+    page.goto(link(server, made))
+    begins(page)
+    check(page)
+    page.keyboard.press("t")
+    expect(page.get_by_role("heading", name="Your hand")).to_be_visible()
+    check(page)
+    page.keyboard.press("t")
+    captain = Captain(page)
+    for _ in range(60):
+        captain.act()
+    check(page)
+    page.get_by_role("region", name="Middle of the table").get_by_role("button", name="Discards").click()
+    expect(page.get_by_role("heading", name="Discard pile")).to_be_visible()
+    check(page)
+
+
+GAME = cosmarium.game("pentaurus")
+CARDS = {card["id"]: card for card in TITLE.describe_pack(GAME.content.data)["cards"]}
+View = dict[str, Any]
+
+
+def seed_where(suits: Callable[[View, View], bool]) -> int:
+    """The first seed whose opening both players' views suit."""
+    for seed in range(2000):
+        table = GAME.new(seats=2, seed=seed)
+        if suits(table.view(0), table.view(1)):
+            return seed
+    raise AssertionError("no such opening in this pack")
+
+
+def held(view: View) -> list[dict[str, Any]]:
+    """The cards in the viewer's hand."""
+    return [CARDS[card.split("#")[0]] for card in view["players"][view["viewer"]]["hand"]]
+
+
+def one_tells(ada: View, bo: View) -> bool:
+    """Bo holds an action and a planet, and Ada nothing to answer with."""
+    return {card["kind"] for card in held(bo)} >= {"action", "planet"} and all(
+        card["kind"] != "combat" for card in held(ada)
+    )
+
+
+def one_buys(ada: View, bo: View) -> bool:
+    """Ada's only planet yields what the cheapest ship of the market costs."""
+    planets = [card for card in held(ada) if card["kind"] == "planet"]
+    cheapest = min(CARDS[ship.split("#")[0]]["cost"] for ship in ada["market"])
+    return len(planets) == 1 and planets[0]["symbols"].get("pentanium", 0) >= cheapest
+
+
+def turn_of_bo(page: Page, bo: Page, server: Server) -> None:
+    """A table of two at which Bo has come to the action step of the first turn."""
+    made = server.table(title="pentaurus", seats=[ADA, BO], seed=seed_where(one_tells), options={"first_seat": 1})
+    page.goto(link(server, made, 0))
+    bo.goto(link(server, made, 1))
+    for one in (bo, page):
+        begins(one)
+        one.get_by_role("button", name="Keep this hand").click()
+    bo.get_by_role("button", name="On to the market").click()
+    bo.get_by_role("button", name="On to actions").click()
+    expect(bo.get_by_role("button", name="On to the attack")).to_be_visible()
+
+
+def play_a_card(bo: Page) -> None:
+    bo.get_by_role("region", name="Your hand").locator(".action.usable").first.click()
+    bo.get_by_role("region", name="Your move").locator(".row .primary").first.click()
+    bo.get_by_role("button", name="Play it without your species").click()
+
+
+def test_the_other_player_is_asked_and_may_have_it_passed(page: Page, other: BrowserContext, server: Server) -> None:
+    bo = other.new_page()
+    turn_of_bo(page, bo, server)
+    asked = page.get_by_role("region", name="Your move").get_by_text("answer it, or pass")
+    play_a_card(bo)
+    expect(asked).to_be_visible()
+    page.wait_for_timeout(1500)
+    expect(asked).to_be_visible()
+    page.get_by_label("When to ask me").select_option("attacks")
+    expect(bo.get_by_text("Ada passes.").first).to_be_visible()
+    expect(asked).to_be_hidden()
+
+
+def test_a_planet_by_click_and_a_ship_by_drag_and_drop(page: Page, server: Server) -> None:
+    made = server.table(title="pentaurus", seats=[ADA, BOT], seed=seed_where(one_buys), options={"first_seat": 0})
+    page.goto(link(server, made))
+    begins(page)
+    page.get_by_role("button", name="Keep this hand").click()
+    planet = page.get_by_role("region", name="Your hand").locator(".planet.usable")
+    name = planet.locator(".name").inner_text()
+    planet.click()
+    page.locator(".spot").first.click()
+    home = page.get_by_role("region", name="Your planets").get_by_role("article", name=name)
+    expect(home).to_be_visible()
+    page.get_by_role("button", name="On to the market").click()
+    ship = page.get_by_role("group", name="Market").locator("[draggable=true]").first
+    bought = ship.get_attribute("data-card")
+    ship.drag_to(home.locator(".world"))
+    expect(home.locator(f"[data-card='{bought}']")).to_be_visible()
+
+
+def test_cards_put_aside_are_discarded_together(page: Page, server: Server) -> None:
+    made = server.table(title="pentaurus", seats=[ADA, BOT], seed=seed_where(one_buys), options={"first_seat": 0})
+    page.goto(link(server, made))
+    begins(page)
+    choices = page.get_by_role("region", name="Your move").locator("[data-choice]")
+    aside = page.get_by_text("Discard what you do not want")
+    for _ in range(60):
+        if aside.is_visible():
+            break
+        if choices.count():
+            choices.last.click()
+        page.wait_for_timeout(120)
+    cards = page.get_by_role("region", name="Your hand").locator("[data-card]")
+    for n in range(3):
+        cards.nth(n).click()
+    cards.nth(1).click()  # and one of them taken back
+    with page.expect_response(lambda answer: answer.url.endswith("/moves")) as sent:
+        page.get_by_role("button", name="Discard 2 cards, then draw").click()
+    assert sent.value.ok
+    expect(aside).to_be_hidden()
