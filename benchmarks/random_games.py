@@ -1,6 +1,6 @@
-"""Many thousand random games of Kardashev Scale, with invariants checked as they go.
+"""Many thousand random games of a title, with invariants checked as they go.
 
-    python benchmarks/random_games.py --games 100000 --jobs 2
+    python benchmarks/random_games.py kardashev --games 100000 --jobs 2
 
 Every fifth game is of the standard pack, the others are of packs made at random out of the whole vocabulary. Runs
 compiled or uncompiled, whichever is installed. Ends with exit code 1 and the games to look into if any is at fault;
@@ -13,12 +13,12 @@ import argparse
 import sys
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from multiprocessing import get_context
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
@@ -26,74 +26,91 @@ sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
 import cosmarium
 from cosmarium.engine import compiled
-from cosmarium.engine.chance import FastChance
+from cosmarium.engine.chance import Chance, FastChance
 from cosmarium.engine.game import Game
-from games.kardashev import invariants
-from games.kardashev.random_packs import random_pack
+from cosmarium.engine.state import State
+from games.kardashev import invariants as kardashev
+from games.kardashev.random_packs import random_pack as kardashev_pack
+from games.pentaurus import invariants as pentaurus
+from games.pentaurus.random_packs import random_pack as pentaurus_pack
 
 CHUNK = 50
 STANDARD_EVERY = 5
-ENDINGS = ("", "25 VP", "an empty deck", "the round cap")
+
+
+class Kind(NamedTuple):
+    """How a title is played: packs with up to so many abilities or effects a card, options, and what checks it."""
+
+    random_pack: Callable[[int, int], dict[str, Any]]
+    most: int
+    short: dict[str, int]
+    long: dict[str, int]
+    play_match: Callable[[Game, int, Chance, int], State]
+
+
+TITLES = {
+    "kardashev": Kind(kardashev_pack, 4, {"round_cap": 30}, {"round_cap": 60}, kardashev.play_match),
+    "pentaurus": Kind(pentaurus_pack, 3, {"turn_cap": 40}, {"turn_cap": 100}, pentaurus.play_match),
+}
 
 
 class Played(NamedTuple):
     """What a chunk of games came to."""
 
     games: int
-    rounds: int
     endings: Counter[str]
     faults: list[str]
 
 
 @lru_cache(maxsize=8)
-def game(pack: int) -> Game:
-    """The game with this random pack, or (-1) the standard one."""
+def game(title: str, pack: int) -> Game:
+    """The title's game with this random pack, or (-1) the standard one."""
+    kind = TITLES[title]
     if pack < 0:
-        return cosmarium.game("kardashev", round_cap=60)
-    return cosmarium.game("kardashev", content=random_pack(pack, abilities=1 + pack % 4), round_cap=30)
+        return cosmarium.game(title, **kind.long)
+    return cosmarium.game(title, content=kind.random_pack(pack, 1 + pack % kind.most), **kind.short)
 
 
-def play_chunk(work: tuple[int, int, int]) -> Played:
+def play_chunk(work: tuple[str, int, int, int]) -> Played:
     """Play games number `first` to `first + count` - 1, checking every `stride`-th position."""
-    first, count, stride = work
-    rounds = 0
+    title, first, count, stride = work
     endings: Counter[str] = Counter()
     faults = []
     for number in range(first, first + count):
-        seats = 2 + number % 5
         pack = -1 if number % STANDARD_EVERY == 0 else number // STANDARD_EVERY // 2
-        chance = FastChance(number)
+        played = game(title, pack)
+        seats = played.title.seats[number % len(played.title.seats)]
         try:
-            state = invariants.play_match(game(pack), seats, chance, stride)
-            rounds += state.round
-            endings[ENDINGS[state.trigger]] += 1
+            state = TITLES[title].play_match(played, seats, FastChance(number), stride)
+            endings[played.title.result(played.content.tables, state).reason] += 1
         except Exception:  # whatever it is, it is what this program looks for
             faults.append(f"game {number}, {seats} seats:\n{traceback.format_exc(limit=-3)}")
-    return Played(count, rounds, endings, faults)
+    return Played(count, endings, faults)
 
 
 def main() -> int:
     """Play, show progress, tell what was found."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("title", choices=TITLES)
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--stride", type=int, default=1, help="check every so many positions")
     options = parser.parse_args()
     stop = options.first + options.games
-    work = [(n, min(CHUNK, stop - n), options.stride) for n in range(options.first, stop, CHUNK)]
+    work = [(options.title, n, min(CHUNK, stop - n), options.stride) for n in range(options.first, stop, CHUNK)]
     played = list(keep_playing(work, options.jobs, options.games))
-    games, rounds = sum(chunk.games for chunk in played), sum(chunk.rounds for chunk in played)
+    games = sum(chunk.games for chunk in played)
     endings = sum((chunk.endings for chunk in played), Counter[str]())
     faults = [fault for chunk in played for fault in chunk.faults]
-    print(f"{games} of {options.games} games, {rounds} rounds, {'compiled' if compiled() else 'uncompiled'}")
-    print("ended by " + ", ".join(f"{reason}: {number}" for reason, number in endings.most_common()))
+    print(f"{games} of {options.games} games, {'compiled' if compiled() else 'uncompiled'}")
+    print(*(f"{number}: {reason}" for reason, number in endings.most_common()), sep="\n")
     print(*faults[:20], sep="\n")
     print(f"{len(faults)} games at fault" if faults else "no game at fault")
     return 1 if faults or games < options.games else 0
 
 
-def keep_playing(work: list[tuple[int, int, int]], jobs: int, games: int) -> Iterator[Played]:
+def keep_playing(work: list[tuple[str, int, int, int]], jobs: int, games: int) -> Iterator[Played]:
     """The chunks as they are played, with a progress bar; when interrupted, those that are done."""
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with get_context("spawn").Pool(jobs, signal, (SIGINT, SIG_IGN)) as pool, Progress(*columns) as progress:

@@ -133,12 +133,12 @@ def _check_actions(state: PentaurusState, buffer: vec[i64]) -> None:
             assert notation.parse(state.tables, notation.notation(state.tables, action)) == action
 
 
-def play_match(game: Game, chance: Chance, stride: int = 1, trips: int = 20) -> PentaurusState:
+def play_match(game: Game, seats: int, chance: Chance, stride: int = 1, trips: int = 20) -> PentaurusState:
     """Play at random to the end, checking every `stride`-th position and every `trips`-th of those on a round trip.
 
     Returns the finished state.
     """
-    state = game.deal(2, chance)
+    state = game.deal(seats, chance)
     assert isinstance(state, PentaurusState)
     buffer = vec[i64]([0] * MAX_LEGAL)
     taken = checked = 0

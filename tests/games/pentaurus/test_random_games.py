@@ -31,13 +31,13 @@ SEEDS = st.integers(0, 2**32)
 @settings(max_examples=60, deadline=None, derandomize=True)
 def test_random_packs_hold_what_every_match_must(pack: int, seed: int, effects: int) -> None:
     game = cosmarium.game("pentaurus", content=random_pack(pack, effects), turn_cap=40)
-    invariants.play_match(game, FastChance(seed), stride=2)
+    invariants.play_match(game, 2, FastChance(seed), stride=2)
 
 
 def test_the_standard_pack_holds_what_every_match_must() -> None:
     game = cosmarium.game("pentaurus", turn_cap=60)
     for seed in range(10):
-        invariants.play_match(game, FastChance(seed), stride=3)
+        invariants.play_match(game, 2, FastChance(seed), stride=3)
 
 
 @pytest.mark.parametrize("pack", range(6))
