@@ -28,7 +28,7 @@ class Level:
 
 LEVELS: tuple[Level, ...] = (
     Level("cadet", "Cadet", "Plays for the moment, and now and then just anything. For a first game.", 0, 0),
-    Level("captain", "Captain", "Looks ahead for a moment. A fair opponent once you know the rules.", 800, 400),
+    Level("captain", "Captain", "Looks ahead for a moment. A fair opponent once you know the rules.", 1500, 400),
     Level("admiral", "Admiral", "Weighs many futures, and mixes its secret choices. Hard to beat.", 12000, 2000),
 )
 KINDS = ("random", "greedy", "search")
