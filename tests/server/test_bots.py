@@ -49,6 +49,17 @@ def test_a_bot_waits_as_long_as_it_is_told_to(sqlite_url: str) -> None:
         assert spectator.state()["ply"] == 0
 
 
+def test_a_bot_takes_the_same_time_whatever_it_holds_where_haste_would_tell(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cosmarium.server.bots.runner._is_guarded", lambda *_: True)
+    with serving(settings(sqlite_url, bot_delay_spread=0.001)) as (base, _app):
+        began = time.monotonic()
+        spectator = Person(base, new_table(base, BOTS)["table"])
+        wait_until(lambda: spectator.state()["ply"] > 0)
+        assert time.monotonic() - began >= 0.25
+
+
 def test_a_bot_that_cannot_think_moves_all_the_same(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> str:
         raise ThinkerFailed("out of ideas")
@@ -72,6 +83,7 @@ def test_a_thinking_process_that_dies_is_started_again() -> None:
         "seat": 0,
         "level": "random",
         "dice": 1,
+        "milliseconds": None,
     }
     try:
         first = process.ask(task, 20)

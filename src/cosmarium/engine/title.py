@@ -128,6 +128,9 @@ class Title:
     to_position: Callable[[Any, Any], Json]
     from_position: Callable[[Any, Json, Chance, Chance], State]  # raises PositionError
 
+    # Kinds of prompts at which haste would tell what somebody holds: bots take the same time whatever they could do.
+    guarded: frozenset[str] = frozenset()
+
     # the lab
     tally: Callable[[Any, Any], Tally] | None = None  # of a finished state
 

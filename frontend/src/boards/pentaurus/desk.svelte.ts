@@ -137,7 +137,7 @@ export class Desk {
     this.chosen = null;
     this.aimed = null;
     this.picked = [];
-    if (card) document.querySelector<HTMLElement>(`[data-card="${CSS.escape(card)}"]`)?.focus();
+    if (card) document.querySelector<HTMLElement>(`[data-card="${card}"]`)?.focus();
   }
 
   send(moves: string[]): void {

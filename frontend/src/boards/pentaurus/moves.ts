@@ -85,7 +85,8 @@ const done: Record<string, string> = {
 
 /** What ends a step, in words that say where it leads. */
 export function label(move: Move, asked: string | undefined): string {
-  if (move.verb === 'done') return done[asked ?? ''] ?? move.action.text;
+  const text = move.action.text.replace(/\.$/, '');
+  if (move.verb === 'done') return done[asked ?? ''] ?? text;
   if (move.verb === 'pass' && asked === 'attack') return 'No attack: end the turn';
-  return move.action.text.replace(/\.$/, '');
+  return text;
 }

@@ -35,5 +35,6 @@ TITLE = Title(
     result=sheet.result,
     to_position=position.to_position,
     from_position=position.from_position,
+    guarded=frozenset({"window", "combat"}),
     tally=tally.tally,
 )

@@ -28,6 +28,8 @@ from cosmarium.server.storage import store
 
 _SWEPT_AT_ONCE = 200
 _FAILURES = 2  # after so many for one decision the move is drawn, so that people are not left waiting
+_GLANCE = 0.25  # seconds from question to answer where haste would tell what a bot holds: always just as many
+_GLANCE_THOUGHT = 150  # milliseconds of them to think in
 _log = logging.getLogger(__name__)
 
 
@@ -157,12 +159,16 @@ class BotRunner:
             if turn.seat not in live.bots_due():
                 return
             decision = live.table.decision(turn.seat)
-            task = _task(live, turn.seat)
+            glance = self._settings.bot_delay_spread > 0 and _is_guarded(live, turn.seat)
+            task = _task(live, turn.seat, glance)
         with self._claims.claim(turn.table, turn.seat) as mine:
             if not mine:
                 return
             try:
+                asked = time.monotonic()
                 move = self._move(turn, decision, task, process)
+                if glance:
+                    self._stopping.wait(max(0.0, asked + _GLANCE - time.monotonic()))
                 play_bot(self._context, turn.table, turn.seat, decision, move)
             except ThinkerFailed as error:
                 self._failed(turn, decision, str(error))
@@ -187,7 +193,12 @@ class BotRunner:
         self._agenda.add(turn, self._delay())
 
 
-def _task(live: LiveMatch, seat: int) -> dict[str, Any]:
+def _is_guarded(live: LiveMatch, seat: int) -> bool:
+    prompt = live.table.prompt(seat)
+    return prompt is not None and prompt["kind"] in live.game.title.guarded
+
+
+def _task(live: LiveMatch, seat: int, glance: bool) -> dict[str, Any]:
     """What the thinking process needs to know to set the match up."""
     return {
         "table": live.id,
@@ -200,4 +211,5 @@ def _task(live: LiveMatch, seat: int) -> dict[str, Any]:
         "seat": seat,
         "level": live.chairs[seat].level,
         "dice": secrets.randbits(60),
+        "milliseconds": _GLANCE_THOUGHT if glance else None,
     }
