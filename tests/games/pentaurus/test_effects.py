@@ -329,6 +329,7 @@ def test_a_ship_changes_places_with_a_market_ship_one_dearer_at_most() -> None:
 def test_without_a_market_ship_within_the_price_nothing_is_swapped(stalls: str) -> None:
     table = after({"swap_ship": True}, cards=(ship("dear", cost=3),), planets=("b1[s1]", "b2"), market=stalls, line="")
     assert row(table, 0) == "b1[s1]"
+    assert asks(table) == (0, "actions")
 
 
 @pytest.mark.rule("PD-A.20", "PD-R8", "PD-9.4")

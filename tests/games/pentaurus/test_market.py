@@ -67,8 +67,12 @@ def test_ships_cost_their_price_out_of_this_turns_production() -> None:
 
 
 @pytest.mark.rule("PD-9.5")
-def test_nothing_is_kept_for_a_later_turn() -> None:
-    table = scene(RICH, at="market", planets=("rich", "b2"))
+@pytest.mark.parametrize("spent", [False, True])
+def test_nothing_is_kept_for_a_later_turn_and_all_is_there_anew(spent: bool) -> None:
+    table = scene(RICH, at="market", planets=("rich b1", "b2"), market="s1")
+    if spent:
+        play(table, "0 buy s1 rich")
+        assert table.view()["budget"] == 3
     play(table, "0 done", "0 done", "1 done", "1 done", "1 done", "1 done", "0 done", "0 done")
     assert asks(table) == (0, "market")
     assert table.view()["budget"] == 4

@@ -60,6 +60,15 @@ def test_what_counts_for_one_only_is_the_start_of_the_turn() -> None:
     assert options(level, 0, "play") == set(), "level at the start: up to one above the opponent"
 
 
+@pytest.mark.rule("PD-8.3", "PD-R7")
+def test_every_turn_has_its_one_planet_anew() -> None:
+    table = scene(at="planets", planets=("b1 b2", "b9"), hands=HELD)
+    play(table, "0 play b5 left", "0 done", "0 done", "0 done", "1 done", "1 done", "1 done", "1 done", "0 done")
+    assert player(table, 0)["planets_allowed"] == 1
+    play(table, "0 play b6 left")
+    assert options(table, 0, "play") == set()
+
+
 @pytest.mark.rule("PD-8.1", "PD-R7")
 def test_nobody_plays_a_sixth() -> None:
     ahead = scene(at="planets", planets=("b1 b2 b3 b4 b5", "b9"), hands=("b6", ""))

@@ -28,7 +28,6 @@ from cosmarium.games.pentaurus.core.codes import (
     FACILITY,
     MOST_PLANETS,
     NO_CARD,
-    ON_TABLE,
     PASS,
     PILOT,
     PLAY,
@@ -211,7 +210,7 @@ def dispose(state: PentaurusState, packed: i64) -> None:
     seat, card = seat_of(packed), task_card(packed)
     host = state.host[card]
     state.host[card] = NO_CARD
-    if host == NO_CARD or state.zone[host] != ON_TABLE or owner_of(state, planet_of(state, host)) != seat:
+    if host == NO_CARD or owner_of(state, planet_of(state, host)) != seat:
         to_discard(state, card)
         return
     attach(state, card, host)

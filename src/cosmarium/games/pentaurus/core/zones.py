@@ -45,7 +45,6 @@ def draw(state: PentaurusState, seat: i64, amount: i64) -> i64:
         card = state.deck[state.deck_next]
         state.deck_next += 1
         state.zone[card] = IN_HAND + seat
-        state.shown[card] = 0
         state.hand_count[seat] += 1
         drawn += 1
         if state.log is not None:
