@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, Page
 
 
@@ -16,9 +19,11 @@ class Captain:
     def over(self) -> bool:
         return self.page.get_by_role("region", name="Result").is_visible()
 
-    def play_to_the_end(self, steps: int = 900) -> None:
-        """Do what the page offers until the match is over."""
-        for _ in range(steps):
+    def play_to_the_end(self, look: Callable[[], None] = lambda: None, seconds: float = 240) -> None:
+        """Do what the page offers until the match is over, with a look at the page before every move."""
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            look()
             if self.over():
                 return
             if not self.act():
@@ -79,7 +84,7 @@ class Captain:
             hosts = self.page.locator(".column.lit .world, .chip.lit")
             if hosts.count():
                 return self._send(hosts.first)
-            alone = self._dock.locator(".row .btn.primary")
+            alone = self._dock.locator(".row .primary")
             if alone.count():
                 return self._send(alone.first)
             self.page.keyboard.press("Escape")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -61,22 +62,27 @@ def test_a_whole_game_by_keyboard(page: Page, server: Server) -> None:
     begins(page)
     dock = page.get_by_role("region", name="Your move")
     hand = page.get_by_role("region", name="Your hand")
+    attacks = dock.get_by_role("group", name="Attacks").get_by_role("button")
     played = 0
-    for _ in range(400):
-        if page.get_by_role("region", name="Result").is_visible():
-            break
+    deadline = time.monotonic() + 150
+    while time.monotonic() < deadline and not page.get_by_role("region", name="Result").is_visible():
         if not dock.locator("[data-choice]").count():
             page.wait_for_timeout(60)
             continue
-        asked = dock.locator(".prompt").inner_text()
         usable = hand.locator(".usable")
         with page.expect_response(lambda answer: answer.url.endswith("/moves")) as sent:
-            if usable.count() and asked.startswith("Play"):
+            if usable.count() and dock.locator(".prompt").inner_text().startswith("Play"):
                 usable.first.focus()
                 page.keyboard.press("Enter")
                 expect(dock.locator(".detail")).to_be_visible()
+                page.keyboard.press("1")
                 played += 1
-            page.keyboard.press("1")
+            elif attacks.count():
+                page.keyboard.press("1")
+                expect(attacks.first).to_have_attribute("aria-pressed", "true")
+                page.keyboard.press(str(attacks.count() + 1))
+            else:
+                page.keyboard.press("1")
         assert sent.value.ok, sent.value.text()
         page.wait_for_timeout(60)
     expect(page.get_by_role("region", name="Result")).to_be_visible()
@@ -105,12 +111,7 @@ def test_a_game_by_touch_fits_at_every_step(phone: Page, server: Server) -> None
     phone.goto(link(server, made))
     begins(phone)
     captain = Captain(phone)
-    for _ in range(500):
-        fits(phone)
-        if captain.over():
-            break
-        if not captain.act():
-            phone.wait_for_timeout(40)
+    captain.play_to_the_end(lambda: fits(phone))
     expect(phone.get_by_role("region", name="Result")).to_be_visible()
 
 

@@ -43,7 +43,7 @@ test('a card shows its symbols with their numbers', () => {
   expect(shown('wasp')).toEqual(['attack 2', 'defence 1', 'fuel 1']);
   expect(shown('bulwark')).toEqual(['attack −1', 'defence +3']);
   expect(shown('truce')).toEqual(['peace']);
-  expect(shown('windfall')).toEqual(['combat', 'defence +1', 'pentanium −2*']);
+  expect(shown('windfall')).toEqual(['combat', 'defence +1', 'pentanium −2 foe']);
 });
 
 test('an effect without a number is told by its glyph', () => {

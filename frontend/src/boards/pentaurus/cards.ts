@@ -94,7 +94,7 @@ const effectGlyphs: Record<string, string> = {
   swap_ship: 'swap',
 };
 
-/** An effect in short: its glyph, and how much; the opponent's points carry a mark. */
+/** An effect in short: its glyph, and how much; the opponent's points say so. */
 export function effectSign(effect: EffectData): Sign {
   const amount = effect[effect.kind];
   const theirs = effect.side === 'enemy' || effect.who === 'enemy';
@@ -102,7 +102,7 @@ export function effectSign(effect: EffectData): Sign {
   const value = typeof amount !== 'number' ? '' : change ? signedText(amount) : `${amount}`;
   return {
     glyph: effectGlyphs[effect.kind] ?? effect.kind,
-    value: theirs ? `${value}*` : value,
+    value: theirs ? `${value} foe` : value,
     label: effect.text,
   };
 }
