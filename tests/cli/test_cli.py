@@ -164,6 +164,7 @@ def test_content_check_lists_faults(capsys: pytest.CaptureFixture[str], tmp_path
         (["arena", "auction"], "Missing option '--bots'"),
         (["replay", "none.txt"], "none.txt: No such file"),
         (["content", "check", "none.toml"], "no file of this name"),
+        (["content", "check", "none"], "no file of this name"),
         (["content", "show", "chess"], "no title is called 'chess'"),
         (["content", "show", "auction/none"], "no file of this name"),
         (["content", "new", "auction", "no/such/folder/x.toml"], "No such file"),

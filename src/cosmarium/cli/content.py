@@ -45,7 +45,7 @@ def new(
 def check(file: Annotated[Path, typer.Argument(help="A pack file.")], json: JsonOption = False) -> None:
     """Check a pack as a whole, and list every fault."""
     try:
-        _, content = _load(str(file))
+        _, content = _load_file(file)
     except ContentError as error:
         problems = [vars(problem) for problem in error.problems]
         if json:
@@ -93,19 +93,23 @@ def _is_short(value: Any) -> bool:
 
 
 def _load(source: str) -> tuple[Title, Content]:
-    """A pack from a file, whose table [pack] names its title, or one that comes with a title."""
+    """A pack from a file, or one that comes with a title."""
     path = Path(source)
     if path.suffix == ".toml" or path.exists():
-        raw = packs.read_file(path)
-        pack = raw.get("pack")
-        named = pack.get("title") if isinstance(pack, dict) else None
-        if not isinstance(named, str):
-            fail(f"{source}: the table [pack] does not name its title; there are: {_title_ids()}")
-        title = registry.title(named)
-        return title, packs.load(title, path)
+        return _load_file(path)
     title_id, _, pack_id = source.partition("/")
     title = registry.title(title_id)
     return title, packs.load(title, pack_id or None)
+
+
+def _load_file(path: Path) -> tuple[Title, Content]:
+    """A pack from a file, whose table [pack] names its title."""
+    pack = packs.read_file(path).get("pack")
+    named = pack.get("title") if isinstance(pack, dict) else None
+    if not isinstance(named, str):
+        fail(f"{path}: the table [pack] does not name its title; there are: {_title_ids()}")
+    title = registry.title(named)
+    return title, packs.load(title, path)
 
 
 def _title_ids() -> str:

@@ -24,7 +24,7 @@ def title(title_id: str) -> Title:
     for point in entry_points(group=GROUP, name=title_id):
         register(point.load())
         return _registered[title_id]
-    known = ", ".join(sorted(t.id for t in titles()))
+    known = ", ".join(sorted(t.id for t in titles())) or "none"
     raise UnknownTitle(f"no title is called {title_id!r}; there are: {known}")
 
 
