@@ -57,14 +57,14 @@ def test_a_whole_game_by_mouse(page: Page, server: Server) -> None:
 
 
 def test_a_whole_game_by_keyboard(page: Page, server: Server) -> None:
-    made = server.table(title="pentaurus", seats=[ADA, BOT], seed=8, options=SHORT)
+    made = server.table(title="pentaurus", seats=[ADA, BOT], seed=8, options={"turn_cap": 6})
     page.goto(link(server, made))
     begins(page)
     dock = page.get_by_role("region", name="Your move")
     hand = page.get_by_role("region", name="Your hand")
     attacks = dock.get_by_role("group", name="Attacks").get_by_role("button")
     played = 0
-    deadline = time.monotonic() + 150
+    deadline = time.monotonic() + 240
     while time.monotonic() < deadline and not page.get_by_role("region", name="Result").is_visible():
         if not dock.locator("[data-choice]").count():
             page.wait_for_timeout(60)
@@ -86,7 +86,7 @@ def test_a_whole_game_by_keyboard(page: Page, server: Server) -> None:
         assert sent.value.ok, sent.value.text()
         page.wait_for_timeout(60)
     expect(page.get_by_role("region", name="Result")).to_be_visible()
-    assert played >= 3
+    assert played >= 2
 
 
 def test_arrows_go_over_the_cards_and_escape_puts_one_down(page: Page, server: Server) -> None:
