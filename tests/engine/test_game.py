@@ -88,6 +88,8 @@ def test_content_by_file_by_id_and_as_data(tmp_path: Path) -> None:
     ("written", "where", "expected"),
     [
         (b"prizes = ", "file", "TOML"),
+        (b"prizes = " + b"[" * 5000, "file", "TOML"),
+        (b"prizes = " + b"9" * 5000, "file", "TOML"),
         (b"\xff\xfe", "file", "a readable UTF-8 text file"),
         (b"[pack]\nprizes = [1]", "pack.prizes", "3 numbers"),
         (b"pack = 3", "pack", "a table"),

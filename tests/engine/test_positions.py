@@ -74,8 +74,8 @@ def test_a_position_without_state_is_refused() -> None:
         game("auction").from_position(position)
 
 
-@pytest.mark.parametrize("chance", [["6"], [True], [1.5]])
-def test_a_script_of_anything_but_numbers_is_refused(chance: list[Any]) -> None:
+@pytest.mark.parametrize("chance", [["6"], [True], [1.5], 5, None])
+def test_a_script_of_anything_but_numbers_is_refused(chance: Any) -> None:
     with pytest.raises(PositionError, match="whole numbers"):
         game("auction").from_position(tied(), chance=chance)
 

@@ -75,10 +75,13 @@ def test_a_changed_draw_is_noticed_at_its_line() -> None:
         ("Content", "auction 00", "is needed"),
         ("Content", "", "is needed"),
         ("Seats", "9", "2 to 4"),
-        ("Seats", "two", "2 to 4"),
+        ("Seats", "two", "number of seats"),
+        ("Seats", "9" * 5000, "number of seats"),
         ("Names", '["Ada"]', "2 names"),
+        ("Names", "[" * 5000, "JSON list"),
         ("Options", "[]", "JSON object"),
         ("Options", '{"x": 1}', "no option 'x'"),
+        ("Options", '{"x":' * 5000, "JSON object"),
         ("Commitment", "00", "published at the start"),
         ("Seed", "8", "published at the start"),
         ("Seed", "eight", "seed: expected"),
@@ -104,6 +107,21 @@ def test_a_malformed_header_is_refused_at_its_line(line: str, message: str) -> N
     with pytest.raises(RecordError, match=message) as error:
         read_record(RECORD.replace("\n\n", f"\n{line}\n\n", 1))
     assert error.value.line == LINES.index("") + 1
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("7" * 5000 + ". 0 bid 1", "expected a move"),
+        ("1. " + "0" * 5000 + " bid 1", "expected a move"),
+        ("1. 0 bid 1 ! " + "1" * 5000 + "/4", "expected a draw"),
+    ],
+)
+def test_numbers_beyond_all_measure_are_refused_at_their_line(line: str, message: str) -> None:
+    place = LINES.index("") + 2
+    with pytest.raises(RecordError, match=message) as error:
+        read_record("\n".join([*LINES[:place], line]))
+    assert error.value.line == place + 1
 
 
 def test_a_result_claimed_too_early_is_refused() -> None:

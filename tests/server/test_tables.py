@@ -65,7 +65,8 @@ def test_faulty_packs_are_refused_with_every_fault(base: str) -> None:
     error = refusal(_post(base, content='[pack]\nid = "x"\nname = "x"\n'), 422, "content")
     assert error["problems"] == [{"where": "pack.prizes", "expected": "3 numbers", "found": "None"}]
     assert refusal(_post(base, content="not = [toml"), 422, "content")["problems"][0]["expected"] == "TOML"
-    refusal(_post(base, content="x = " + "[" * 5000), 422, "content")
+    for nonsense in ("[" * 5000, "9" * 5000):
+        refusal(_post(base, content=f"x = {nonsense}"), 422, "content")
     many = refusal(_post(base, title="kardashev", content='[pack]\nid = "x"\n'), 422, "content")
     assert len(many["problems"]) > 1
 

@@ -83,7 +83,7 @@ def read_file(path: Path) -> Json:
 def _parse(text: str, source: str) -> Json:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also numbers of thousands of digits, and nesting as deep
         raise ContentError(source, [Problem("file", "TOML", str(error))]) from None
 
 

@@ -57,8 +57,8 @@ class Game:
             raise PositionError("seats", f"expected {_range(self.title.seats)}, found {seats!r}")
         if "state" not in data:
             raise PositionError("state", "is missing")
-        if not all(type(value) is int for value in chance):
-            raise PositionError("chance", f"expected whole numbers, found {list(chance)!r}")
+        if not isinstance(chance, Sequence) or not all(type(value) is int for value in chance):
+            raise PositionError("chance", f"expected whole numbers, found {chance!r}")
         return Table(self, seats, Seed.parse(seed), position=data, script=chance)
 
     def _check_header(self, data: dict[str, Any]) -> None:

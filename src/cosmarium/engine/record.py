@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 _TAG = re.compile(r'\[(\w+) (".*")\]')
-_MOVE = re.compile(r"(\d+)\.(?: (\d+) ([^!]+?))?(?: ! (.*))?")
-_DRAW = re.compile(r"(\d+)/(\d+)")
+_MOVE = re.compile(r"([0-9]{1,9})\.(?: ([0-9]{1,9}) ([^!]+?))?(?: ! (.*))?")
+_DRAW = re.compile(r"([0-9]{1,19})/([0-9]{1,19})")
 _REQUIRED = ("Format", "Title", "Rules", "Content", "Seats", "Options", "Seed", "Commitment")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 from cosmarium.engine import content as packs
 from cosmarium.engine import registry
@@ -52,7 +53,7 @@ def _open(tags: dict[str, str], content: Content | None) -> Table:
         elif "Chance" in tags:
             raise RecordError(0, "the tag Chance needs a position")
         else:
-            table = game.new(int(tags["Seats"]) if tags["Seats"].isdecimal() else -1, seed.text)
+            table = game.new(_seats(tags), seed.text)
     except RecordError:
         raise
     except CosmariumError as error:
@@ -72,6 +73,12 @@ def _game(tags: dict[str, str], content: Content | None) -> Game:
     return Game(title, found, check_options(title, _json(tags, "Options", dict)))
 
 
+def _seats(tags: dict[str, str]) -> int:
+    if not re.fullmatch("[0-9]{1,3}", tags["Seats"]):
+        raise RecordError(0, f"the tag Seats does not hold a number of seats, but {tags['Seats'][:20]!r}")
+    return int(tags["Seats"])
+
+
 def _names(tags: dict[str, str], table: Table) -> list[str]:
     if "Names" not in tags:
         return table.names
@@ -84,7 +91,7 @@ def _names(tags: dict[str, str], table: Table) -> list[str]:
 def _json(tags: dict[str, str], name: str, kind: type) -> Json:
     try:
         value = json.loads(tags[name])
-    except ValueError:
+    except (ValueError, RecursionError):  # the latter for what is nested a thousand deep
         value = None
     if not isinstance(value, kind):
         raise RecordError(0, f"the tag {name} does not hold a JSON {'object' if kind is dict else 'list'}")

@@ -124,7 +124,7 @@ def parse_pack(text: str) -> dict[str, Any]:
     """The data of an uploaded pack. Raises Refusal."""
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # also numbers of thousands of digits, and nesting as deep
         raise bad_content(ContentError("the pack", [Problem("file", "TOML", str(error))])) from None
 
 

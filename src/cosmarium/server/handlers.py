@@ -46,6 +46,8 @@ def _refuse_form(_request: Request, error: Exception) -> JSONResponse:
 
 def _refuse_http(_request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
+    if error.status_code == 400:  # JSON that cannot be read at all
+        return refused(Refusal("bad_request", f"The request is not as documented: {error.detail}."))
     body = {"error": {"code": "unknown", "message": str(error.detail), "rule": None}}
     return JSONResponse(body, error.status_code, error.headers)
 
