@@ -23,6 +23,8 @@ HELD: Final = 0.12
 HELD_COMBAT: Final = 0.3
 HELD_ACTION: Final = 0.2
 HELD_PLANET: Final = 0.25
+HELD_TOO_MANY: Final = 0.05
+COMBATS_KEPT: Final = 2
 SHARPNESS: Final = 0.35
 
 
@@ -49,17 +51,21 @@ def prospect(state: PentaurusState, seat: i64) -> float:
 
 
 def _held(state: PentaurusState, seat: i64) -> float:
-    """The worth of the cards in hand: combat cards are kept for when they turn a result."""
+    """The worth of the cards in hand: a few combat cards are kept for when they turn a result, what cannot be used is
+    not, lest two full hands wait for each other."""
     worth = 0.0
+    combats: i64 = 0
+    room = state.row_count[seat] < MOST_PLANETS
     for card in range(state.tables.galaxy):
         if state.zone[card] == IN_HAND + seat:
             kind = state.tables.of(card, KIND)
             if kind == COMBAT:
-                worth += HELD_COMBAT
+                combats += 1
+                worth += HELD_COMBAT if combats <= COMBATS_KEPT else HELD_TOO_MANY
             elif kind == ACTION:
                 worth += HELD_ACTION
             elif kind == PLANET:
-                worth += HELD_PLANET
+                worth += HELD_PLANET if room else HELD_TOO_MANY
             else:
                 worth += HELD
     return worth

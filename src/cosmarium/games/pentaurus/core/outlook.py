@@ -38,6 +38,7 @@ from cosmarium.games.pentaurus.core.tables import (
     EFFECTS,
     ENEMY,
     FIRST_EFFECT,
+    PEACE,
     PENTANIUM,
     SATELLITES,
     SHIPS,
@@ -52,8 +53,9 @@ PLANET: Final = 0.6
 ATTACK: Final = 0.22
 DEFENCE: Final = 0.2
 CARDS_DRAWN: Final = 0.4
-SHIP_PLACE: Final = 0.1
+SHIP_PLACE: Final = 0.2
 SATELLITE_PLACE: Final = 0.1
+KEPT_PEACE: Final = 0.5
 AIMED: Final = 0.7  # an effect that has a target
 DRAWN_OR_DISCARDED: Final = 0.25
 PRODUCTION_CHANGED: Final = 0.2
@@ -74,7 +76,8 @@ def symbols(state: PentaurusState, card: i64) -> float:
     table, at = state.tables.card, card * CARD_WIDTH
     worth = PRODUCTION * float(table[at + PENTANIUM]) + CARDS_DRAWN * float(table[at + CARDS])
     worth += ATTACK * float(table[at + ATTACK_POINTS]) + DEFENCE * float(table[at + DEFENCE_POINTS])
-    return worth + SHIP_PLACE * float(table[at + SHIPS]) + SATELLITE_PLACE * float(table[at + SATELLITES])
+    worth += SHIP_PLACE * float(table[at + SHIPS]) + SATELLITE_PLACE * float(table[at + SATELLITES])
+    return worth + KEPT_PEACE * float(table[at + PEACE])
 
 
 def planet_worth(state: PentaurusState, planet: i64) -> float:
@@ -84,6 +87,7 @@ def planet_worth(state: PentaurusState, planet: i64) -> float:
     worth += DEFENCE * float(planet_sum(state, planet, DEFENCE_POINTS))
     worth += CARDS_DRAWN * float(planet_sum(state, planet, CARDS))
     worth += SATELLITE_PLACE * float(planet_sum(state, planet, SATELLITES))
+    worth += KEPT_PEACE * float(planet_sum(state, planet, PEACE))
     return worth + SHIP_PLACE * float(planet_sum(state, planet, SHIPS))
 
 
