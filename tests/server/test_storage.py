@@ -131,8 +131,21 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
     for name, value in chosen.environment().items():
         monkeypatch.setenv(name, value)
     assert Settings.from_environment() == chosen
-    monkeypatch.setenv("COSMARIUM_BOT_WORKERS", "many")
-    with pytest.raises(ValueError, match="COSMARIUM_BOT_WORKERS: expected int, found 'many'"):
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "message"),
+    [
+        ("BOT_WORKERS", "many", "expected int, found 'many'"),
+        ("MAX_BODY", "-1", "expected 0 or more, found '-1'"),
+        ("REQUESTS_A_SECOND", "nan", "expected 0 or more, found 'nan'"),
+    ],
+)
+def test_settings_that_make_no_sense_are_refused(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, message: str
+) -> None:
+    monkeypatch.setenv(f"COSMARIUM_{name}", value)
+    with pytest.raises(ValueError, match=f"COSMARIUM_{name}: {message}"):
         Settings.from_environment()
 
 

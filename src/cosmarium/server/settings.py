@@ -60,7 +60,7 @@ class Settings:
 
     @classmethod
     def from_environment(cls) -> Settings:
-        """The defaults, changed by what the environment says. Raises ValueError for a value of the wrong kind."""
+        """The defaults, changed by what the environment says. Raises ValueError for a value that makes no sense."""
         kinds = get_type_hints(cls)
         given = {}
         for field in fields(cls):
@@ -71,6 +71,8 @@ class Settings:
                 except ValueError:
                     kind = kinds[field.name].__name__
                     raise ValueError(f"{_PREFIX}{field.name.upper()}: expected {kind}, found {text!r}") from None
+                if kinds[field.name] is not str and not given[field.name] >= 0:  # nor is "nan"
+                    raise ValueError(f"{_PREFIX}{field.name.upper()}: expected 0 or more, found {text!r}")
         return cls(**given)
 
     def environment(self) -> dict[str, str]:
