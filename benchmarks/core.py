@@ -9,21 +9,23 @@ import json
 import tracemalloc
 from typing import Any
 
-from measure import best, kardashev
+from measure import best, standard
 
 from cosmarium.engine.chance import FastChance
 from cosmarium.engine.game import Game
 from cosmarium.engine.playout import play_randomly
 from cosmarium.engine.state import State
 
+TABLES = {"kardashev": (2, 4, 6), "pentaurus": (2,)}
 COPIES = 100_000
 KEPT = 1000
 
 
 def measure() -> list[dict[str, Any]]:
-    """A row for the smallest and the largest table."""
-    game = kardashev()
-    return [_state_costs(game, seats) for seats in (2, 4, 6)]
+    """A row for each title and number of seats."""
+    return [
+        {"title": title} | _state_costs(standard(title), seats) for title, tables in TABLES.items() for seats in tables
+    ]
 
 
 def halfway(game: Game, seats: int) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from time import process_time
@@ -18,13 +19,16 @@ REPOSITORY = Path(__file__).resolve().parent.parent
 REPEATS = 5
 
 
-def kardashev() -> Game:
-    """Kardashev Scale with its standard pack, also where cosmarium is used from its sources, uninstalled."""
-    if "kardashev" not in {title.id for title in registry.titles()}:
-        from cosmarium.games.kardashev import TITLE  # noqa: PLC0415 - registers itself where installed
+def standard(title: str) -> Game:
+    """A title with its standard pack, also where cosmarium is used from its sources, uninstalled."""
+    if title not in {known.id for known in registry.titles()}:
+        cosmarium.register(import_module(f"cosmarium.games.{title}").TITLE)
+    return cosmarium.game(title)
 
-        cosmarium.register(TITLE)
-    return cosmarium.game("kardashev")
+
+def kardashev() -> Game:
+    """Kardashev Scale with its standard pack."""
+    return standard("kardashev")
 
 
 def best(work: Callable[[], int], repeats: int = REPEATS) -> float:

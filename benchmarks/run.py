@@ -14,6 +14,7 @@ from typing import Any
 import against_c
 import core
 import front_door
+import playouts
 import search
 import server_load
 from measure import machine, say
@@ -21,6 +22,7 @@ from measure import machine, say
 RESULTS = Path(__file__).parent / "results.json"
 BENCHMARKS: dict[str, Callable[[], Any]] = {
     "random-play": against_c.measure,
+    "playouts": playouts.measure,
     "states": core.measure,
     "front-door": front_door.measure,
     "search": search.measure,
