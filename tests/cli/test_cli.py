@@ -183,14 +183,22 @@ def test_a_file_that_is_no_text_is_refused(capsys: pytest.CaptureFixture[str], t
 
 
 def process(*arguments: str) -> "subprocess.Popen[str]":
-    """The command line as a process of its own, with the toy title plugged in."""
+    """The command line as a process of its own, with the toy title plugged in.
+
+    It is to be interrupted as in a terminal, also when the tests themselves run in the background of a shell, which
+    makes all that it starts deaf to SIGINT.
+    """
     environment = {
         **os.environ,
         "COSMARIUM_PLUGINS": "toy:TITLE",
         "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
     }
     command = [sys.executable, "-m", "cosmarium", *arguments]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a handler of ours is a default in the child
+    try:
+        return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.parametrize("module", ["cosmarium", "cosmarium.cli"])
