@@ -129,7 +129,6 @@ COLUMN_ZERO: Final = 128
 
 # Tasks on the agenda: what a round still has to do.
 T_SUMMIT_ABILITIES: Final = 0
-T_ADVANCE_STEPS: Final = 1
 T_STEP_BEGIN: Final = 2
 T_STEP: Final = 3  # asks
 T_STEP_END: Final = 4

@@ -259,7 +259,7 @@ def clear_planet(state: PentaurusState, seat: i64, planet: i64) -> None:
 # Conquest (PD-R16, PD-R17)
 
 
-def legal_places(state: PentaurusState, seat: i64, out: vec[i64]) -> i64:
+def legal_places(out: vec[i64]) -> i64:
     """The ends of the conqueror's row."""
     out[0] = AT_LEFT
     out[1] = AT_RIGHT

@@ -89,7 +89,7 @@ def _legal_fighting(state: PentaurusState, seat: i64, top: i64, out: vec[i64]) -
     if kind == T_COMBAT:
         return combat.legal_combat(state, top, out)
     if kind == T_END_PLACE:
-        return combat.legal_places(state, seat, out)
+        return combat.legal_places(out)
     if kind == T_DEPLOY:
         return combat.legal_deploy(state, out)
     if kind == T_KEEPER:
