@@ -93,8 +93,11 @@ def test_a_thinking_process_that_dies_is_started_again() -> None:
         os.kill(running.process.pid, signal.SIGKILL)
         running.process.wait()
         assert process.ask(task, 20) == first
+        running = process._running
+        assert running is not None
+        os.kill(running.process.pid, signal.SIGSTOP)  # however fast it thinks, it cannot answer now
         with pytest.raises(ThinkerFailed, match="no answer"):
-            process.ask(task, 0)
+            process.ask(task, 0.1)
         with pytest.raises(ThinkerFailed, match="no bot 'genius'"):
             process.ask({**task, "level": "genius"}, 20)
         after = process.ask({**task, "journal": [[0, first], [0, None]]}, 20)
