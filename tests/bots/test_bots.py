@@ -4,13 +4,17 @@ from collections import Counter
 from time import perf_counter
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cosmarium import OptionError, bots, game
 from cosmarium.bots import Bot, GreedyBot, SearchBot
 from cosmarium.bots.core.match import play_out
-from cosmarium.engine.chance import FastChance
+from cosmarium.bots.core.search import LOOKS
+from cosmarium.engine.chance import Chance, FastChance
 from cosmarium.engine.information import InformationSet
 from cosmarium.engine.playout import lowest_bit
+from cosmarium.engine.state import State
 from toy.play import auction
 from toy.small import Matrix, Nim, Pairs, seen_by
 from toy.state import Auction
@@ -112,6 +116,65 @@ def test_search_mixes_secret_choices_of_several_steps(first: list[int]) -> None:
 def test_search_never_plays_what_is_always_worse(seats: int) -> None:
     assert {search(300, seed).choose(seen_by(Matrix(DOMINATED, seats), 0)) for seed in range(20)} == {1}
     assert {search(300, seed).choose(seen_by(Matrix(DOMINATED, seats), 1)) for seed in range(20)} == {1}
+
+
+class Corridor(State):
+    """One seat alone takes so many steps, each with `width` doors that all lead on; the estimate always says a half.
+
+    The first door decides: who took door 1 has won when the corridor ends. `applied` counts the steps of all copies.
+    """
+
+    def __init__(self, length: int, width: int) -> None:
+        super().__init__(2, FastChance(0), FastChance(0))
+        self.left, self.width, self.first = length, width, -1
+        self.applied = [0]
+
+    def actors(self) -> int:
+        return 1 if self.left else 0
+
+    def legal(self, seat: int, out: vec[i64]) -> int:
+        count = 0 if seat or not self.left else 2 if self.first < 0 else self.width
+        for i in range(count):
+            out[i] = i
+        return count
+
+    def apply(self, seat: int, action: int) -> None:
+        self.first = action if self.first < 0 else self.first
+        self.left -= 1
+        self.applied[0] += 1
+
+    def stage(self) -> int:
+        return 0
+
+    def copy(self) -> State:
+        other = Corridor(self.left, self.width)
+        other.first, other.applied = self.first, self.applied
+        return other
+
+    def redeal(self, viewer: int, chance: Chance) -> None:
+        self.shuffles = self.dice = chance
+
+    def payoff(self, seat: int) -> float:
+        return 1.0 if (self.first == 1) == (seat == 0) else 0.0
+
+    def estimate(self, seat: int) -> float:
+        return 0.5 if self.left else self.payoff(seat)
+
+
+def test_search_follows_forced_moves_to_their_end() -> None:
+    assert search(20).choose(seen_by(Corridor(150, 1), 0)) == 1
+
+
+@pytest.mark.parametrize("width", [2, 5, 8])
+def test_playing_on_costs_about_the_same_however_long_a_turn_is(width: int) -> None:
+    """As many alternatives are tried and steps taken in a turn of 80 decisions as in one of 150."""
+    costs = []
+    for length in (80, 150):
+        state = Corridor(length, width)
+        search(50).choose(seen_by(state, 0))
+        costs.append(state.applied[0])
+    assert costs[0] == costs[1]
+    assert costs[0] / 50 < 3 * LOOKS + 60  # two applied a look at most, and the way down the tree
 
 
 def test_greedy_averages_over_what_others_may_choose() -> None:

@@ -116,7 +116,11 @@ class GreedyBot(Bot):
 
 def best_now(state: State, seat: i64, legal: vec[i64]) -> i64:
     """The legal action right after which the estimate is best. `legal` is a buffer, overwritten."""
-    count = state.legal(seat, legal)
+    return best_of(state, seat, legal, state.legal(seat, legal))
+
+
+def best_of(state: State, seat: i64, legal: vec[i64], count: i64) -> i64:
+    """The same among actions that are known to be legal: the first `count` of the buffer."""
     if count == 1:
         return legal[0]
     best = legal[0]

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from cosmarium.bots.core.bandit import EXPLORE, draw, learn_all, learn_one, matched, pick_alone
 from cosmarium.bots.core.bot import Bot, room
-from cosmarium.bots.core.greedy import best_now
+from cosmarium.bots.core.greedy import best_now, best_of
 from cosmarium.bots.core.tree import NONE, Tree, mix
 from cosmarium.engine.chance import Chance
 from cosmarium.engine.information import InformationSet
@@ -25,6 +25,8 @@ from cosmarium.engine.state import State
 
 ROOT_KEY: Final = 1
 DEEPEST: Final = 200  # decisions that one walk may take
+LOOKS: Final = 64  # alternatives that playing on from a leaf may weigh, all its decisions together
+FLATTEST: Final = 0.001  # the least deviation assumed: where all leaves were worth the same, others are tried too
 RARELY: Final = 0.05  # actions played less often than this are taken for noise in the final strategy
 
 
@@ -223,14 +225,23 @@ class SearchBot(Bot):
 
     def _value(self, world: State) -> None:
         """Play on, everybody greedily, to the next secret simultaneous choice (and on through so many rounds of them as
-        `rollout` says, chosen at random), then ask the title's estimate."""
+        `rollout` says, chosen at random), then ask the title's estimate.
+
+        Where no such choice comes soon, it is asked after LOOKS alternatives: a few wide decisions or many narrow ones;
+        forced moves cost nothing. So a leaf in a long turn costs as much as any other.
+        """
         left = self.rollout
+        looks: i64 = 0
         steps: i64 = 0
         actors = world.actors()
         while actors != 0 and steps < DEEPEST:
             seat = lowest_bit(actors)
             if actors & (actors - 1) == 0:
-                world.apply(seat, best_now(world, seat, self.legal))
+                count = world.legal(seat, self.legal)
+                looks += count - 1
+                if looks > LOOKS:
+                    break
+                world.apply(seat, best_of(world, seat, self.legal, count))
             elif left > 0:
                 stage = world.stage()
                 while actors != 0 and world.stage() == stage:
@@ -254,7 +265,7 @@ class SearchBot(Bot):
         if self.leaves < 2.0:
             return 0.1
         mean = self.sums[seat] / self.leaves
-        return sqrt(max(0.0, self.squares[seat] / self.leaves - mean * mean))
+        return sqrt(max(FLATTEST * FLATTEST, self.squares[seat] / self.leaves - mean * mean))
 
     def _learn(self) -> None:
         """Take the values back up along the walk."""
