@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cosmarium.games.pentaurus.core.agenda import task
 from cosmarium.games.pentaurus.core.codes import (
     ATTACKING,
     DESTROYING_LEAD,
+    DISCARDS,
     MOST_PLANETS,
     NO_CARD,
-    PLANETS,
     T_TARGET,
     X_ATTACK,
     X_DEFENCE,
@@ -50,8 +51,8 @@ if TYPE_CHECKING:
 # Worths, in about units of pentanium.
 PRODUCTION: Final = 1.0
 PLANET: Final = 0.6
-ATTACK: Final = 0.22
-DEFENCE: Final = 0.2
+ATTACK: Final = 0.08
+DEFENCE: Final = 0.04
 CARDS_DRAWN: Final = 0.4
 SHIP_PLACE: Final = 0.2
 SATELLITE_PLACE: Final = 0.1
@@ -81,14 +82,34 @@ def symbols(state: PentaurusState, card: i64) -> float:
 
 
 def planet_worth(state: PentaurusState, planet: i64) -> float:
-    """The worth of a planet with all that is on it."""
-    worth = PLANET + PRODUCTION * float(planet_sum(state, planet, PENTANIUM))
-    worth += ATTACK * float(planet_sum(state, planet, ATTACK_POINTS))
-    worth += DEFENCE * float(planet_sum(state, planet, DEFENCE_POINTS))
-    worth += CARDS_DRAWN * float(planet_sum(state, planet, CARDS))
-    worth += SATELLITE_PLACE * float(planet_sum(state, planet, SATELLITES))
-    worth += KEPT_PEACE * float(planet_sum(state, planet, PEACE))
-    return worth + SHIP_PLACE * float(planet_sum(state, planet, SHIPS))
+    """The worth of a planet with all that is on it: all its symbols added up in one walk, as most of the time of a bot
+    is spent here."""
+    table = state.tables.card
+    pentanium, attack, defence = i64(0), i64(0), i64(0)
+    cards, satellites, ships, peace = i64(0), i64(0), i64(0), i64(0)
+    card = planet
+    while card != NO_CARD:
+        at = card * CARD_WIDTH
+        pentanium += table[at + PENTANIUM]
+        attack += table[at + ATTACK_POINTS]
+        defence += table[at + DEFENCE_POINTS]
+        cards += table[at + CARDS]
+        satellites += table[at + SATELLITES]
+        ships += table[at + SHIPS]
+        peace += table[at + PEACE]
+        card = _next_on(state, planet, card)
+    worth = PLANET + PRODUCTION * float(pentanium) + ATTACK * float(attack) + DEFENCE * float(defence)
+    worth += CARDS_DRAWN * float(cards) + SATELLITE_PLACE * float(satellites)
+    return worth + KEPT_PEACE * float(peace) + SHIP_PLACE * float(ships)
+
+
+def _next_on(state: PentaurusState, planet: i64, card: i64) -> i64:
+    """The card after this one on a walk over a planet and all that is on it: riders first, then neighbours."""
+    if state.first[card] != NO_CARD:
+        return state.first[card]
+    while card != planet and state.next[card] == NO_CARD:
+        card = state.host[card]
+    return NO_CARD if card == planet else state.next[card]
 
 
 # Cards that wait
@@ -182,48 +203,66 @@ def _lead_of(state: PentaurusState, seat: i64, attacker: i64, effect: i64) -> i6
 
 
 def attack_worth(state: PentaurusState) -> float:
-    """What the attack of this turn is worth to the player whose turn it is."""
+    """What the attack of this turn is worth to the player whose turn it is.
+
+    It counts from the first step of the turn: so whoever ends a turn sees what the opponent's ships could do next.
+    """
     seat = state.active
     if state.attack_to != NO_CARD:
         return _as_it_stands(state, seat)
-    if state.step < PLANETS or state.step > ATTACKING:
+    if state.step < DISCARDS or state.step > ATTACKING:
         return 0.0
+    attacks = _attacks(state, seat)
     best = 0.0
+    for k in range(state.row_count[1 - seat] if len(attacks) > 0 else 0):
+        target = state.row[(1 - seat) * MOST_PLANETS + k]
+        if state.shielded[target]:
+            continue
+        defence = defence_of(state, 1 - seat, target)
+        bare = PLANET + symbols(state, target)
+        worth = planet_worth(state, target)
+        for i in range(len(attacks)):
+            if attacks[i] >= defence:
+                best = max(best, _answered(state, seat, target, attacks[i] - defence, -ANSWER_POINTS, worth, bare))
+    return FORESEEN * best
+
+
+def _attacks(state: PentaurusState, seat: i64) -> vec[i64]:
+    """The attack points of each planet with ships that may attack, cards on the stack counted."""
+    found = vec[i64]()
     extra = _waiting_lead(state, seat)
     for i in range(state.row_count[seat]):
         source = state.row[seat * MOST_PLANETS + i]
-        if attackers(state, source) == 0:
-            continue
-        attack = attack_of(state, seat, source, True) + extra
-        for k in range(state.row_count[1 - seat]):
-            target = state.row[(1 - seat) * MOST_PLANETS + k]
-            if not state.shielded[target]:
-                lead = attack - defence_of(state, 1 - seat, target)
-                if lead >= 0:
-                    best = max(best, _answered(state, seat, target, lead, -ANSWER_POINTS))
-    return FORESEEN * best
+        if attackers(state, source) > 0:
+            found = append(found, attack_of(state, seat, source, True) + extra)
+    return found
 
 
 def _as_it_stands(state: PentaurusState, seat: i64) -> float:
     target = state.attack_to
     lead = attack_of(state, seat, state.attack_from, True) - defence_of(state, 1 - seat, target)
     lead += _waiting_lead(state, seat)
-    return _answered(state, seat, target, lead, ANSWER_POINTS if state.asked == seat else -ANSWER_POINTS)
+    worth, bare = planet_worth(state, target), PLANET + symbols(state, target)
+    turned = ANSWER_POINTS if state.asked == seat else -ANSWER_POINTS
+    return _answered(state, seat, target, lead, turned, worth, bare)
 
 
-def _answered(state: PentaurusState, seat: i64, target: i64, lead: i64, turned: i64) -> float:
+def _answered(
+    state: PentaurusState, seat: i64, target: i64, lead: i64, turned: i64, worth: float, bare: float
+) -> float:
     """The result at this lead, now and then turned by a card."""
-    plain = _result(state, seat, target, lead)
-    return plain + ANSWERED * (_result(state, seat, target, lead + turned) - plain)
+    plain = _result(state, seat, target, lead, worth, bare)
+    return plain + ANSWERED * (_result(state, seat, target, lead + turned, worth, bare) - plain)
 
 
-def _result(state: PentaurusState, seat: i64, target: i64, lead: i64) -> float:
-    """What both players gain and lose by the result of an attack, as the attacker sees it (PD-R16)."""
+def _result(state: PentaurusState, seat: i64, target: i64, lead: i64, worth: float, bare: float) -> float:
+    """What both players gain and lose by the result of an attack, as the attacker sees it (PD-R16).
+
+    worth: of the target with all that is on it; bare: of the planet alone.
+    """
     if lead < 0:
         points = min(planet_sum(state, target, ATTACK_POINTS), MOST_STRUCK_BACK)
         return -POINT_STRUCK_BACK * float(max(points, 0))
-    worth = planet_worth(state, target)
-    bare = PLANET + symbols(state, target)
     if lead == 0:
         return max(worth - bare, 0.0)
     if state.row_count[1 - seat] == 1 and state.most_planets[1 - seat] >= MANY_PLANETS:
