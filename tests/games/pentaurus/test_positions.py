@@ -69,7 +69,7 @@ FAULTS: list[tuple[str, Any, str]] = [
     ("attack_to", "b2", "state.attack_to"),
     ("attackers", ["s1"], "state.attackers"),
     ("attackers", ["f9"], "state.attackers"),
-    ("players", [2], "state.players"),
+    ("players", [3], "state.players"),
     ("agenda", [], "state.agenda"),
     ("agenda", [{"task": "window"}], "state.agenda.0"),
     ("planets_played", 500, "state.planets_played"),

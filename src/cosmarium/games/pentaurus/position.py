@@ -140,7 +140,7 @@ def from_position(pack: CardTables, data: Json, shuffles: Chance, dice: Chance) 
     state.most_planets = vec[i64](reader.numbers("most_planets", 2, 0, codes.MOST_PLANETS))
     _lay_stack(reader, pack, state)
     reader.all_laid()
-    state.player = vec[i64](reader.numbers("players", pack.cards, codes.NOBODY, 1))
+    state.player = vec[i64](reader.numbers("players", pack.cards, codes.NOBODY, codes.BOTH))
     for name in ("attack_from", "attack_to"):
         key = reader.value(name)
         setattr(state, name, codes.NO_CARD if key is None else reader.card(name, key))

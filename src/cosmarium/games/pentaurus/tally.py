@@ -1,4 +1,4 @@
-"""What the lab keeps of a finished match: its turns, how it ended, and who had played which card."""
+"""What the lab keeps of a finished match: its turns, how it ended, and who had brought which card into play."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ ENDINGS = {
 
 def tally(pack: CardTables, state: PentaurusState) -> Tally:
     """Every card and species of the pack, also those that nobody had; every ending; who began."""
-    owned = {key: tuple(int(state.player[card] == seat) for seat in range(2)) for card, key in enumerate(pack.keys)}
+    owned = {
+        key: tuple(int(state.player[card] in (seat, codes.BOTH)) for seat in range(2))
+        for card, key in enumerate(pack.keys)
+    }
     for number, key in enumerate(pack.species_keys):
         owned[f"species: {key}"] = tuple(int(state.species[seat] == number) for seat in range(2))
     for ending, name in ENDINGS.items():

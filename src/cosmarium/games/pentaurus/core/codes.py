@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 NOBODY: Final = -1
+BOTH: Final = 2  # seats
 NO_CARD: Final = -1
 
 # Kinds of cards.

@@ -73,6 +73,7 @@ from cosmarium.games.pentaurus.core.zones import (
     in_hand,
     leave_hand,
     market_place,
+    note_player,
     owner_of,
     planet_of,
     to_discard,
@@ -301,7 +302,7 @@ def _swap(state: PentaurusState, seat: i64, ship: i64, taken: i64) -> None:
     """The ship goes to the market, the one taken to its planet, with the pilots."""
     place, planet = market_place(state, taken), state.host[ship]
     attach(state, taken, planet)
-    state.player[taken] = seat
+    note_player(state, seat, taken)
     state.fresh[taken] = 1
     while state.first[ship] != NO_CARD:
         pilot = state.first[ship]

@@ -47,7 +47,15 @@ from cosmarium.games.pentaurus.core.codes import (
     second_of,
 )
 from cosmarium.games.pentaurus.core.tables import DOES, EFFECTS, FIRST_EFFECT, KIND
-from cosmarium.games.pentaurus.core.zones import attach, in_hand, leave_hand, owner_of, planet_of, to_discard
+from cosmarium.games.pentaurus.core.zones import (
+    attach,
+    in_hand,
+    leave_hand,
+    note_player,
+    owner_of,
+    planet_of,
+    to_discard,
+)
 
 if TYPE_CHECKING:
     from cosmarium.games.pentaurus.core.state import PentaurusState
@@ -127,7 +135,7 @@ def play(state: PentaurusState, seat: i64, card: i64, host: i64) -> None:
 
 def put_on_stack(state: PentaurusState, seat: i64, card: i64) -> None:
     """The card waits to resolve."""
-    state.player[card] = seat
+    note_player(state, seat, card)
     state.stack = append(append(append(append(state.stack, card), seat), 0), -1)
 
 

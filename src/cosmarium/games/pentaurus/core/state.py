@@ -26,7 +26,7 @@ class PentaurusState(State):
     zone: N, where each card is. host: N, what it is attached to; first, next: N, the chain of cards on each host in
     the order in which they came. shown: N, 1 where a card in a hand is known to both players. fresh: N, 1 for ships
     bought this turn that need to fuel. shielded: N, 1 for protected planets. fighting: N, 1 for the ships of the attack
-    under way. player: N, who played or bought it last.
+    under way. player: N, who has brought it into play: a seat, BOTH or NOBODY.
     row: 2 x 5 planets from left to right, row_count: 2.
     deck: galaxy cards, the next at `deck_next`. line: ships, the next last. market: 5. discard: from bottom to top.
     hand_count, species, side, attack_mod, defence_mod, production_mod, most_planets, turns, redraws: 2.

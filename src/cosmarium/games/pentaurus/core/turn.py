@@ -68,6 +68,7 @@ from cosmarium.games.pentaurus.core.zones import (
     in_hand,
     leave_hand,
     market_place,
+    note_player,
     refill_market,
     remove_planet,
     to_discard,
@@ -255,14 +256,14 @@ def answer_planets(state: PentaurusState, packed: i64, code: i64) -> None:
     elif state.tables.of(card, KIND) == PLANET:
         leave_hand(state, seat, card, ON_TABLE)
         add_planet(state, seat, card, second_of(code))
-        state.player[card] = seat
+        note_player(state, seat, card)
         state.planets_played += 1
         if state.log is not None:
             state.log.add(E_PLANET, seat, card, second_of(code))
     else:
         leave_hand(state, seat, card, ON_TABLE)
         attach(state, card, second_of(code))
-        state.player[card] = seat
+        note_player(state, seat, card)
         if state.log is not None:
             state.log.add(E_ATTACHED, seat, card, second_of(code))
     endings.check(state)
@@ -321,7 +322,7 @@ def answer_market(state: PentaurusState, packed: i64, code: i64) -> None:
     state.ships_bought += 1
     state.fresh[ship] = 1
     attach(state, ship, second_of(code))
-    state.player[ship] = seat
+    note_player(state, seat, ship)
     if state.log is not None:
         state.log.add(E_BOUGHT, seat, ship, second_of(code), state.tables.of(ship, COST))
     refill_market(state, place)

@@ -8,6 +8,7 @@ from librt.vecs import append, pop, remove, vec
 from mypy_extensions import i64
 
 from cosmarium.games.pentaurus.core.codes import (
+    BOTH,
     E_DREW,
     E_DREW_OWN,
     E_MARKET,
@@ -21,6 +22,7 @@ from cosmarium.games.pentaurus.core.codes import (
     MARKET,
     MOST_PLANETS,
     NO_CARD,
+    NOBODY,
     ON_TABLE,
     SHIP,
 )
@@ -81,6 +83,12 @@ def from_discard(state: PentaurusState, seat: i64, card: i64) -> None:
     state.zone[card] = IN_HAND + seat
     state.shown[card] = 1
     state.hand_count[seat] += 1
+
+
+def note_player(state: PentaurusState, seat: i64, card: i64) -> None:
+    """Remember that the seat has brought the card into play. Both may have: ships come back from the scrap pile, and a
+    card that was recovered is played again."""
+    state.player[card] = seat if state.player[card] in (NOBODY, seat) else BOTH
 
 
 # Attachments
