@@ -15,7 +15,7 @@ from cosmarium.engine.game import Game
 from cosmarium.engine.table import Table
 
 HERE = Path(__file__).parent
-MOST_SEEDS = 500
+MOST_SEEDS = 5_000
 
 
 @dataclass(frozen=True)

@@ -265,3 +265,28 @@ def test_the_turn_cap_is_an_option_of_two_hundred_turns() -> None:
         table.play(table.actors[0], table.legal(table.actors[0])[0])
     assert table.view()["turn"] == 3
     assert won(table)[0] == CAP
+
+
+# Cards that fetch each other back
+
+
+@pytest.mark.rule("PD-A.24")
+def test_cards_that_fetch_each_other_back_do_not_go_on_for_ever() -> None:
+    back, forth = action("back", {"recover": "action"}), action("forth", {"recover": "action"})
+    table = scene(back, forth, hands=("back", ""), discard="forth")
+    card, other = "back", "forth"
+    for _ in range(100):
+        cards_of(table, card)  # the only card to fetch is fetched by itself
+        card, other = other, card
+    assert [one.notation for one in table.legal(0)] == ["done"]
+    play(table, "0 done")
+    assert table.actors
+
+
+@pytest.mark.rule("PD-A.24")
+@pytest.mark.parametrize(("played", "open_to"), [(99, True), (100, False)])
+def test_answers_count_among_the_cards_of_a_turn(played: int, open_to: bool) -> None:
+    table = scene(combat("late", {"attack": 1}), action("ploy", {"draw": 1}), hands=("ploy", "late"), played=98)
+    play(table, "0 play ploy", "0 no")
+    state_of(table).played = played
+    assert ("answer late" in [one.notation for one in table.legal(1)]) == open_to

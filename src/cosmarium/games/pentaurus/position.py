@@ -50,6 +50,7 @@ def to_position(pack: CardTables, state: PentaurusState) -> Json:
         **{name: int(getattr(state, name)) for name in SCALARS},
         **{name: [int(number) for number in getattr(state, name)] for name in PAIRS},
         "step": STEPS[state.step],
+        "played": int(state.played),
         "most_planets": [int(count) for count in state.most_planets],
         "species": [pack.species_keys[number] for number in state.species],
         "hands": [
@@ -127,6 +128,8 @@ def from_position(pack: CardTables, data: Json, shuffles: Chance, dice: Chance) 
     reader = Reader(pack.keys, data["state"])
     state = PentaurusState(pack, shuffles, dice)
     state.clear()
+    # Positions written before cards were counted do not have it.
+    state.played = reader.within("played", reader.data.get("played", 0), 0, codes.MOST_PLAYED)
     for name, (low, high) in SCALARS.items():
         setattr(state, name, reader.number(name, low, high))
     for name, (low, high) in PAIRS.items():

@@ -36,6 +36,7 @@ MARKET: Final = 5
 MOST_PLANETS: Final = 5
 WINNING_PRODUCTION: Final = 12
 DESTROYING_LEAD: Final = 4
+MOST_PLAYED: Final = 100  # cards in a turn, so that every turn ends (PD-A.24)
 SIDES: Final = 4  # of a species card
 
 # Steps of a turn.

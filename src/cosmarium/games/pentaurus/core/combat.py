@@ -33,6 +33,7 @@ from cosmarium.games.pentaurus.core.codes import (
     FIGHTING,
     LEFT,
     MOST_PLANETS,
+    MOST_PLAYED,
     NO_CARD,
     PASS,
     RIGHT,
@@ -185,6 +186,8 @@ def legal_combat(state: PentaurusState, packed: i64, out: vec[i64]) -> i64:
     seat = seat_of(packed)
     out[0] = DONE if amount_of(packed) > 0 else PASS
     count: i64 = 1
+    if state.played >= MOST_PLAYED:
+        return count
     for card in range(state.tables.galaxy):
         if in_hand(state, seat, card) and state.tables.of(card, KIND) == COMBAT:
             out[count] = action(ANSWER, card)

@@ -27,6 +27,7 @@ from cosmarium.games.pentaurus.core.codes import (
     E_SPECIES,
     FACILITY,
     MOST_PLANETS,
+    MOST_PLAYED,
     NO_CARD,
     PASS,
     PILOT,
@@ -70,6 +71,8 @@ def legal_actions(state: PentaurusState, seat: i64, out: vec[i64]) -> i64:
     """Any action or combat card of the hand, what can be attached with each host that it may go to; and to be done."""
     out[0] = DONE
     count: i64 = 1
+    if state.played >= MOST_PLAYED:
+        return count
     for card in range(state.tables.galaxy):
         if in_hand(state, seat, card):
             kind = state.tables.of(card, KIND)
@@ -121,6 +124,7 @@ def play(state: PentaurusState, seat: i64, card: i64, host: i64) -> None:
     """Put a card on the stack; its owner may add the species' ability, then the opponent may answer."""
     kind = state.tables.of(card, KIND)
     leave_hand(state, seat, card, PLAYED)
+    state.played += 1
     put_on_stack(state, seat, card)
     state.push(task(T_WINDOW, 1 - seat))
     if kind in (ACTION, COMBAT):
@@ -146,6 +150,8 @@ def legal_answers(state: PentaurusState, seat: i64, out: vec[i64]) -> i64:
     """Any combat card of the hand, or to pass: asked whatever is held."""
     out[0] = PASS
     count: i64 = 1
+    if state.played >= MOST_PLAYED:
+        return count
     for card in range(state.tables.galaxy):
         if in_hand(state, seat, card) and state.tables.of(card, KIND) == COMBAT:
             out[count] = action(ANSWER, card)
@@ -168,6 +174,7 @@ def answer_window(state: PentaurusState, packed: i64, code: i64) -> None:
 def respond(state: PentaurusState, seat: i64, card: i64) -> None:
     """Put an answer on the stack."""
     leave_hand(state, seat, card, PLAYED)
+    state.played += 1
     put_on_stack(state, seat, card)
     if state.log is not None:
         state.log.add(E_ANSWERED, seat, card)

@@ -52,6 +52,7 @@ class PentaurusState(State):
         self.ships_bought: i64 = 0
         self.scrapped: i64 = 0
         self.spent: i64 = 0
+        self.played: i64 = 0  # cards played by both, as actions and as answers
         # The attack under way: the source stays until the end of the turn, the target until the result is read.
         self.attack_from: i64 = NO_CARD
         self.attack_to: i64 = NO_CARD
@@ -149,6 +150,7 @@ class PentaurusState(State):
         other.ships_bought = self.ships_bought
         other.scrapped = self.scrapped
         other.spent = self.spent
+        other.played = self.played
         other.attack_from = self.attack_from
         other.attack_to = self.attack_to
         other.zone = self.zone[:]

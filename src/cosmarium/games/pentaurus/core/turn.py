@@ -140,6 +140,7 @@ def begin(state: PentaurusState, seat: i64) -> None:
     state.ships_bought = 0
     state.scrapped = 0
     state.spent = 0
+    state.played = 0
     for i in range(state.row_count[seat]):
         state.shielded[state.row[seat * MOST_PLANETS + i]] = 0
     if state.log is not None:
