@@ -19,9 +19,13 @@ UNDONE: Final = -1  # the one event kind of the engine's own: `seat` took back t
 
 
 def viewer_bit(viewer: i64) -> i64:
-    """The bit of a seat, or of a spectator (viewer -1), in an event's viewers."""
-    one: i64 = 1
-    return one << (SPECTATOR_BIT if viewer < 0 else viewer)
+    """The bit of a seat, or of a spectator (viewer -1), in an event's viewers.
+
+    The one is shifted in place: as a constant it would become a number of C, which has only 32 bits.
+    """
+    bit: i64 = 1
+    bit <<= SPECTATOR_BIT if viewer < 0 else viewer
+    return bit
 
 
 class Log:

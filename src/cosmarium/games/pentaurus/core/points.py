@@ -130,8 +130,9 @@ def _is_freed(state: PentaurusState, wanted: i64) -> bool:
                     if ship != helper and _needs_fuel(state, ship) and not freed >> place & 1:
                         if ship == wanted:
                             return True
-                        one: i64 = 1
-                        freed |= one << place
+                        mask: i64 = 1
+                        mask <<= place  # in place: a constant one would have the 32 bits of C's numbers
+                        freed |= mask
                         break
                     place += 1
                 ship = state.next[ship]
