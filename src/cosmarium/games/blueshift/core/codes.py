@@ -197,6 +197,9 @@ T_CROWD: Final = 26  # asks where infantry above the population goes
 T_RECYCLE: Final = 27  # asks
 T_END: Final = 28
 T_WARP_SHIP: Final = 29  # asks
+T_RETREAT: Final = 30
+T_BATTLE_OVER: Final = 31
+T_DRAFT: Final = 32  # asks where drafted infantry goes
 
 # Events of the log.
 E_ROLLED_FIRST: Final = 0  # seat, die

@@ -7,6 +7,7 @@ from typing import Final
 from cosmarium.games.blueshift.core.codes import BONUSES, ITEMS
 
 MOST_SEATS: Final = 6
+MAX_LEGAL: Final = 2048  # no seat ever has more legal actions
 
 # Columns of a seat's row.
 CREDITS: Final = 0
@@ -63,13 +64,12 @@ SHIP_WIDTH: Final = 11
 BONUS: Final = 0  # a bonus for each ON_...
 AGAIN: Final = BONUSES  # 1 for each ON_... of which misses are rolled again
 CUT: Final = 2 * BONUSES  # what each item costs less this turn
-SOLDIERED: Final = 2 * BONUSES + ITEMS  # bonus left for one invasion
+SOLDIERED: Final = 2 * BONUSES + ITEMS  # the bonus of Super Soldiers
 LIFTED: Final = SOLDIERED + 1  # 1: Tireless Efficiency was used with this card
 AIMED: Final = SOLDIERED + 2  # sites that the effect under way has reached, as bits
 PRICE_ASKED: Final = SOLDIERED + 3  # of the alliance on offer; negative: gained
-PRICE_SITE: Final = SOLDIERED + 4
-WARP_TO: Final = SOLDIERED + 5
-TURN_WIDTH: Final = SOLDIERED + 6
+WARP_TO: Final = SOLDIERED + 4
+TURN_WIDTH: Final = SOLDIERED + 5
 
 # The battle under way.
 B_SITE: Final = 0  # NOWHERE: none
@@ -82,9 +82,9 @@ B_FIRING: Final = 6
 B_LOOSE_TROOPS: Final = 7  # and one more, of the defender: units whose ship was destroyed
 B_LOOSE_FIGHTERS: Final = 9  # and one more
 B_DOWN: Final = 11  # and one more: interceptors hit this round and not yet removed
-B_SHOTS: Final = 13  # and 9 more: hits left of each size at all targets or the fleet, then at the turrets
-B_AIMS: Final = 23  # and 9 more: ships of each size that fire at the fleet, then at the turrets
-BATTLE_WIDTH: Final = 33
+B_DOWN_TURRETS: Final = 13  # of a side that flees: interceptors hit aboard the turrets that it leaves
+B_SHOTS: Final = 14  # and 9 more: hits left of each size at all targets or the fleet, then at the turrets
+BATTLE_WIDTH: Final = 24
 
 # Where a card is.
 IN_DECK: Final = 0

@@ -17,6 +17,7 @@ from cosmarium.games.blueshift.core.columns import (
     BATTLE_WIDTH,
     FACING,
     HOLDER,
+    MAX_LEGAL,
     MOST_SEATS,
     SEAT_WIDTH,
     SECTOR,
@@ -26,6 +27,9 @@ from cosmarium.games.blueshift.core.columns import (
     TURN_WIDTH,
 )
 from cosmarium.games.blueshift.core.tables import Scenario, StarTables
+
+# For the rules' own look at what is legal; shared by all states, as nothing is kept in it.
+_BUFFER = vec[i64]([0] * MAX_LEGAL)
 
 
 def filled(count: i64, value: i64) -> vec[i64]:
@@ -39,7 +43,8 @@ class BlueshiftState(State):
 
     seat: seats rows. site: one row a site of the map. ship: seats x slots rows. fleet, warships: sites x 6, how many
     ships, and how many destroyers and battleships, each seat has there. zone: where each card is. deck: cards to come,
-    the next last. discard: from bottom to top. planet_pile, space_pile: sectors left over, which nobody has seen.
+    the next last. discard: from bottom to top. planet_pile, space_pile: sectors left over, which nobody has seen. aside: empty
+    sectors to lay down later.
     turn, battle: what the turn and the battle under way remember. agenda: a stack of packed tasks. asked: the
     seat that the top task asks, or NOBODY.
     """
@@ -61,8 +66,7 @@ class BlueshiftState(State):
         self.asked: i64 = NOBODY
         self.ending: i64 = 0
         self.winner: i64 = NOBODY
-        self.empties: i64 = 0  # empty sectors set aside that are left
-        self.empty_sector: i64 = NOWHERE  # the sector that lies in their place
+        self.buffer = _BUFFER
 
     def clear(self) -> None:
         """An empty table."""
@@ -76,6 +80,7 @@ class BlueshiftState(State):
         self.discard = vec[i64]()
         self.planet_pile = vec[i64]()
         self.space_pile = vec[i64]()
+        self.aside = vec[i64]()
         self.turn = filled(TURN_WIDTH, 0)
         self.battle = filled(BATTLE_WIDTH, 0)
         self.agenda = vec[i64]()
@@ -152,8 +157,6 @@ class BlueshiftState(State):
         other.asked = self.asked
         other.ending = self.ending
         other.winner = self.winner
-        other.empties = self.empties
-        other.empty_sector = self.empty_sector
         other.seat = self.seat[:]
         other.site = self.site[:]
         other.ship = self.ship[:]
@@ -164,6 +167,7 @@ class BlueshiftState(State):
         other.discard = self.discard[:]
         other.planet_pile = self.planet_pile[:]
         other.space_pile = self.space_pile[:]
+        other.aside = self.aside[:]
         other.turn = self.turn[:]
         other.battle = self.battle[:]
         other.agenda = self.agenda[:]

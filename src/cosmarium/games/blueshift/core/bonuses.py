@@ -1,0 +1,93 @@
+"""What species, sectors and cards add to a seat's rolls, prices, tribute and hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from cosmarium.games.blueshift.core.board import controls
+from cosmarium.games.blueshift.core.codes import (
+    A_DISCOUNT,
+    A_HAND,
+    A_INVASION,
+    A_NEGOTIATION,
+    NOWHERE,
+    ON_INVASION,
+    ON_NEGOTIATION,
+)
+from cosmarium.games.blueshift.core.columns import (
+    BONUS,
+    CUT,
+    SEAT_WIDTH,
+    SECTOR,
+    SITE_WIDTH,
+    SOLDIERED,
+    SPECIES_OF,
+)
+from cosmarium.games.blueshift.core.tables import (
+    AMOUNT,
+    CHEAPER,
+    DOES,
+    ENVOYS,
+    HAND_SIZE,
+    PRICE,
+    SECTOR_EFFECT,
+    SECTOR_EFFECTS,
+    SECTOR_TRAITS,
+    WHAT,
+)
+
+if TYPE_CHECKING:
+    from cosmarium.games.blueshift.core.state import BlueshiftState
+
+
+def sector_bonus(state: BlueshiftState, seat: i64, ability: i64, what: i64) -> i64:
+    """What the sectors that a seat controls add up to, of one ability (and about one item; NOWHERE: any)."""
+    total: i64 = 0
+    for site in range(state.sites):
+        if not controls(state, seat, site):
+            continue
+        sector = state.site[site * SITE_WIDTH + SECTOR]
+        if state.tables.of_sector(sector, SECTOR_TRAITS) >> (ability - 32) & 1 == 0:
+            continue
+        first = state.tables.of_sector(sector, SECTOR_EFFECT)
+        for effect in range(first, first + state.tables.of_sector(sector, SECTOR_EFFECTS)):
+            if state.tables.of_effect(effect, DOES) != ability:
+                continue
+            about = state.tables.of_effect(effect, WHAT)
+            if what == NOWHERE or about in (what, NOWHERE):
+                total += state.tables.of_effect(effect, AMOUNT)
+    return total
+
+
+def turn_bonus(state: BlueshiftState, seat: i64, purpose: i64, ability: i64) -> i64:
+    """What cards of this turn and sectors add to a roll of the active seat."""
+    return state.turn[BONUS + purpose] + sector_bonus(state, seat, ability, NOWHERE)
+
+
+def negotiation_bonus(state: BlueshiftState, seat: i64) -> i64:
+    """What is added to a negotiation roll."""
+    envoys = state.tables.of_species(state.seat[seat * SEAT_WIDTH + SPECIES_OF], ENVOYS)
+    return envoys + turn_bonus(state, seat, ON_NEGOTIATION, A_NEGOTIATION)
+
+
+def invasion_bonus(state: BlueshiftState, seat: i64) -> i64:
+    """What is added to an invasion roll, besides infantry aboard."""
+    return state.turn[SOLDIERED] + turn_bonus(state, seat, ON_INVASION, A_INVASION)
+
+
+def price_of(state: BlueshiftState, seat: i64, item: i64) -> i64:
+    """What an item costs a seat now, never less than 0."""
+    price = state.tables.of_item(item, PRICE)
+    price -= state.tables.of_species(state.seat[seat * SEAT_WIDTH + SPECIES_OF], CHEAPER + item)
+    price -= sector_bonus(state, seat, A_DISCOUNT, item)
+    if seat == state.active:
+        price -= state.turn[CUT + item]
+    return max(0, price)
+
+
+def hand_size(state: BlueshiftState, seat: i64) -> i64:
+    """How many cards a seat holds after drawing."""
+    base = state.tables.of_species(state.seat[seat * SEAT_WIDTH + SPECIES_OF], HAND_SIZE)
+    return base + sector_bonus(state, seat, A_HAND, NOWHERE)

@@ -1,0 +1,331 @@
+"""What action cards do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import pop, vec
+from mypy_extensions import i64
+
+from cosmarium.games.blueshift.core import cards, landing, spying
+from cosmarium.games.blueshift.core.agenda import amount_of, effect_of, seat_of, site_of, slot_of, task
+from cosmarium.games.blueshift.core.board import effective_defence, release, shift, value_of
+from cosmarium.games.blueshift.core.codes import (
+    CONTROLLED,
+    DONE,
+    E_BONUS,
+    E_CHEAPER,
+    E_CREDITS,
+    E_KEPT,
+    E_MENDED,
+    E_NO_EFFECT,
+    E_PLACED,
+    E_RANK,
+    E_REROLL,
+    E_REVOLT,
+    E_SABOTAGED,
+    E_SHIELDED,
+    E_STOLE,
+    E_STRUCK,
+    E_VOIDED,
+    E_WARPED,
+    INFANTRY,
+    INTERCEPTOR,
+    ITEMS,
+    NOWHERE,
+    ON_MOVEMENT,
+    PER_ALLIANCE,
+    PER_NOTHING,
+    PER_PLANET,
+    PROSPERITY,
+    STATS,
+    T_TARGET,
+    T_WARP_SHIP,
+    TURRET,
+    X_CREDITS,
+    X_DISCOUNT,
+    X_ENVOY,
+    X_PLACE,
+    X_RANK,
+    X_RECYCLE,
+    X_REPAIR,
+    X_REROLL,
+    X_REVOLT,
+    X_SABOTAGE,
+    X_SHIELD,
+    X_STEAL,
+    X_STRIKE,
+    X_SURVEY,
+    X_TAX,
+    X_TURN,
+    X_VOID,
+    first_of,
+    second_of,
+)
+from cosmarium.games.blueshift.core.columns import (
+    AGAIN,
+    AIMED,
+    ALLIANCES,
+    AT,
+    BOND,
+    BONUS,
+    CREDITS,
+    CUT,
+    DAMAGE,
+    FACING,
+    HOLDER,
+    LEFT,
+    LIFTED,
+    LINK,
+    PLANETS,
+    PORT,
+    RANK,
+    SEAT_WIDTH,
+    SECTOR,
+    SHIELD,
+    SHIP_WIDTH,
+    SITE_WIDTH,
+    SPECIES_OF,
+    STATIONS,
+    WARP_TO,
+)
+from cosmarium.games.blueshift.core.discovery import damage, discover, enter
+from cosmarium.games.blueshift.core.fleet import kind_of_ship, seat_of_ship, ship_of, supply
+from cosmarium.games.blueshift.core.purchase import place
+from cosmarium.games.blueshift.core.tables import AMOUNT, COUNT, DOES, NEEDS, OPTIONAL, TIRELESS, WHAT
+from cosmarium.games.blueshift.core.targets import legal_passengers, legal_targets, piece_column
+
+if TYPE_CHECKING:
+    from cosmarium.games.blueshift.core.state import BlueshiftState
+
+
+def carry_out(state: BlueshiftState, packed: i64) -> None:
+    """Begin an effect: what needs no target comes to pass, the rest is aimed."""
+    seat, effect, card = seat_of(packed), effect_of(packed), slot_of(packed)
+    does = state.tables.of_effect(effect, DOES)
+    amount, what = state.tables.of_effect(effect, AMOUNT), state.tables.of_effect(effect, WHAT)
+    state.turn[AIMED] = 0
+    if does == X_CREDITS:
+        _gain(state, seat, amount * _counted(state, seat, what))
+    elif does == X_TURN:
+        _boost(state, seat, what, amount)
+    elif does == X_REROLL:
+        state.turn[AGAIN + what] = 1
+        if state.log is not None:
+            state.log.add(E_REROLL, seat, what)
+    elif does == X_DISCOUNT:
+        for item in range(i64(ITEMS)):
+            if what in (NOWHERE, item):
+                state.turn[CUT + item] += amount
+        if state.log is not None:
+            state.log.add(E_CHEAPER, seat, what, amount)
+    else:
+        state.push(task(T_TARGET, seat, 0, state.tables.of_effect(effect, COUNT), effect, card))
+
+
+def _counted(state: BlueshiftState, seat: i64, what: i64) -> i64:
+    if what == PER_NOTHING:
+        return 1
+    column = PLANETS if what == PER_PLANET else ALLIANCES if what == PER_ALLIANCE else STATIONS
+    return state.seat[seat * SEAT_WIDTH + column]
+
+
+def _gain(state: BlueshiftState, seat: i64, amount: i64) -> None:
+    state.seat[seat * SEAT_WIDTH + CREDITS] += amount
+    if state.log is not None:
+        state.log.add(E_CREDITS, seat, amount)
+
+
+def _boost(state: BlueshiftState, seat: i64, what: i64, amount: i64) -> None:
+    state.turn[BONUS + what] += amount
+    if what == ON_MOVEMENT:
+        for ship in range(seat * state.slots, (seat + 1) * state.slots):
+            if ship_of(state, ship, AT) != NOWHERE and kind_of_ship(state, ship) != TURRET:
+                state.ship[ship * SHIP_WIDTH + LEFT] += amount
+    if state.log is not None:
+        state.log.add(E_BONUS, seat, what, amount)
+
+
+# Targets
+
+
+def offer_targets(state: BlueshiftState, packed: i64, buffer: vec[i64]) -> None:
+    """Ask for the next target; a single one that must be taken is taken, and where there is none nothing happens."""
+    count = legal_targets(state, packed, buffer)
+    optional = state.tables.of_effect(effect_of(packed), OPTIONAL) != 0
+    if count == 0 or (optional and count == 1):
+        first = amount_of(packed) == state.tables.of_effect(effect_of(packed), COUNT)
+        if first and state.log is not None:
+            state.log.add(E_NO_EFFECT, seat_of(packed), slot_of(packed))
+    elif count == 1 and state.tables.of_effect(effect_of(packed), DOES) != X_RECYCLE:
+        answer_target(state, packed, buffer[0])
+    else:
+        state.ask(seat_of(packed), packed)
+
+
+def answer_target(state: BlueshiftState, packed: i64, code: i64) -> None:
+    """Carry out the effect on one target; go on with the next."""
+    seat, effect, left = seat_of(packed), effect_of(packed), amount_of(packed) - 1
+    does = state.tables.of_effect(effect, DOES)
+    if code == DONE:
+        if state.log is not None:
+            state.log.add(E_KEPT, seat, NOWHERE)
+        return
+    if left > 0:
+        state.push(task(T_TARGET, seat, 0, left, effect, slot_of(packed)))
+    if does == X_STEAL:
+        _steal(state, seat, first_of(code), state.tables.of_effect(effect, AMOUNT))
+    elif does == X_REPAIR:
+        _repair(state, seat, first_of(code), state.tables.of_effect(effect, AMOUNT))
+    elif does == X_STRIKE:
+        _strike(state, seat, first_of(code) * state.slots + second_of(code), effect)
+    elif does == X_RECYCLE:
+        cards.throw_away(state, seat, first_of(code))
+    else:
+        _on_site(state, seat, effect, does, state.map.site_of[first_of(code)], second_of(code))
+
+
+def _on_site(state: BlueshiftState, seat: i64, effect: i64, does: i64, site: i64, twice: i64) -> None:
+    amount, what = state.tables.of_effect(effect, AMOUNT), state.tables.of_effect(effect, WHAT)
+    one: i64 = 1
+    if does != X_PLACE:
+        state.turn[AIMED] |= one << site
+    if does == X_RANK:
+        if twice != 0:
+            state.turn[LIFTED] = 1
+        _move_rank(state, seat, site, what, amount + twice)
+    elif does == X_TAX:
+        _gain(state, seat, value_of(state, site, what))
+    elif does == X_PLACE:
+        fresh = place(state, seat, what, site, NOWHERE)
+        if state.log is not None:
+            state.log.add(E_PLACED, seat, what, state.map.name[site], fresh)
+    elif does == X_SABOTAGE:
+        _sabotage(state, seat, site, what, state.tables.of_effect(effect, NEEDS))
+    elif does == X_REVOLT:
+        rebel(state, site)
+    elif does == X_SHIELD:
+        state.site[site * SITE_WIDTH + SHIELD] = seat + 1
+        if state.log is not None:
+            state.log.add(E_SHIELDED, seat, state.map.name[site])
+    elif does == X_SURVEY:
+        discover(state, seat, site, False)
+    elif does == X_VOID:
+        _vanish(state, seat, site)
+    elif does == X_ENVOY:
+        landing.negotiate(state, seat, NOWHERE, site)
+    else:
+        state.turn[WARP_TO] = site
+        state.push(task(T_WARP_SHIP, seat, 0, amount))
+
+
+def _move_rank(state: BlueshiftState, seat: i64, site: i64, stat: i64, ranks: i64) -> None:
+    if ranks > 0 and _lifts_others(state, seat, site):
+        state.turn[LIFTED] = 1
+        ranks += 1
+    moved = shift(state, site, stat, ranks)
+    if state.log is not None:
+        state.log.add(E_RANK, seat, state.map.name[site], stat, moved)
+
+
+def _lifts_others(state: BlueshiftState, seat: i64, site: i64) -> bool:
+    """Whether an opponent's card raises a planet of a seat that gains one rank more by it, as nobody would refuse."""
+    holder = state.site[site * SITE_WIDTH + HOLDER]
+    if state.turn[LIFTED] != 0 or holder == seat or state.site[site * SITE_WIDTH + BOND] != CONTROLLED:
+        return False
+    return state.tables.of_species(state.seat[holder * SEAT_WIDTH + SPECIES_OF], TIRELESS) != 0
+
+
+def _steal(state: BlueshiftState, seat: i64, victim: i64, amount: i64) -> None:
+    taken = min(amount, state.seat[victim * SEAT_WIDTH + CREDITS])
+    state.seat[victim * SEAT_WIDTH + CREDITS] -= taken
+    state.seat[seat * SEAT_WIDTH + CREDITS] += taken
+    if state.log is not None:
+        state.log.add(E_STOLE, seat, taken, victim)
+
+
+def _repair(state: BlueshiftState, seat: i64, slot: i64, amount: i64) -> None:
+    ship = seat * state.slots + slot
+    mended = min(amount, ship_of(state, ship, DAMAGE))
+    state.ship[ship * SHIP_WIDTH + DAMAGE] -= mended
+    if state.log is not None:
+        state.log.add(E_MENDED, seat, ship, mended, 0)
+
+
+def _strike(state: BlueshiftState, seat: i64, ship: i64, effect: i64) -> None:
+    die = state.dice.die(6)
+    hit = die >= state.tables.of_effect(effect, NEEDS)
+    if state.log is not None:
+        state.log.reveal()
+        state.log.add(E_STRUCK, seat, ship, die, 1 if hit else 0)
+    if hit:
+        damage(state, ship, state.tables.of_effect(effect, AMOUNT))
+
+
+def _sabotage(state: BlueshiftState, seat: i64, site: i64, item: i64, needs: i64) -> None:
+    die = state.dice.die(6) if needs > 0 else i64(6)
+    success = die >= needs
+    if state.log is not None:
+        state.log.reveal()
+        state.log.add(E_SABOTAGED, seat, state.map.name[site], item, die if needs > 0 else 0, 1 if success else 0)
+    if not success:
+        return
+    state.site[site * SITE_WIDTH + piece_column(item)] -= 1
+    if item in (INFANTRY, INTERCEPTOR):
+        holder = state.site[site * SITE_WIDTH + HOLDER]
+        state.seat[holder * SEAT_WIDTH + supply(item)] += 1
+
+
+def rebel(state: BlueshiftState, site: i64) -> None:
+    """A controlled planet or station attempts a rebellion (BS-R9)."""
+    holder = state.site[site * SITE_WIDTH + HOLDER]
+    die = state.dice.die(6)
+    success = die > effective_defence(state, site)
+    if state.log is not None:
+        state.log.reveal()
+        state.log.add(E_REVOLT, holder, state.map.name[site], die, 1 if success else 0)
+    if success:
+        release(state, site)
+        shift(state, site, PROSPERITY, 1)
+
+
+def _vanish(state: BlueshiftState, seat: i64, site: i64) -> None:
+    """An empty sector takes the place of the one that was there."""
+    row = site * SITE_WIDTH
+    state.aside, empty = pop(state.aside)
+    state.site[row + SECTOR] = empty
+    state.site[row + FACING] = NOWHERE
+    state.site[row + PORT] = 0
+    state.site[row + LINK] = 0
+    for stat in range(i64(STATS)):
+        state.site[row + RANK + stat] = 0
+    if state.log is not None:
+        state.log.add(E_VOIDED, seat, state.map.name[site])
+
+
+# Warping
+
+
+def offer_passengers(state: BlueshiftState, packed: i64, buffer: vec[i64]) -> None:
+    """Ask which ship warps, as long as there is one."""
+    if amount_of(packed) > 0 and legal_warps(state, packed, buffer) > 1:
+        state.ask(seat_of(packed), packed)
+
+
+def legal_warps(state: BlueshiftState, packed: i64, out: vec[i64]) -> i64:
+    """The ships that may warp, and to be done. The task remembers 1 + the sector that the first came from."""
+    return legal_passengers(state, packed, slot_of(packed) - 1, out)
+
+
+def answer_passenger(state: BlueshiftState, packed: i64, code: i64) -> None:
+    """One ship warps; go on."""
+    seat = seat_of(packed)
+    if code == DONE:
+        return
+    ship = seat * state.slots + first_of(code)
+    source, target = ship_of(state, ship, AT), state.turn[WARP_TO]
+    state.push(task(T_WARP_SHIP, seat, site_of(packed), amount_of(packed) - 1, 0, source + 1))
+    if state.log is not None:
+        state.log.add(E_WARPED, seat, ship, state.map.name[source], state.map.name[target])
+    enter(state, seat, ship, target)
+    spying.offer(state, seat_of_ship(state, ship), target)
