@@ -18,6 +18,7 @@ from cosmarium.games.blueshift.core import (
     purchase,
     spying,
     stowing,
+    targets,
     turn,
     volley,
 )
@@ -97,7 +98,7 @@ def legal(state: BlueshiftState, seat: i64, out: vec[i64]) -> i64:
     if kind == T_CARD:
         return cards.legal_cards(state, seat, out)
     if kind == T_TARGET:
-        return effects.legal_targets(state, top, out)
+        return targets.legal_targets(state, top, out)
     if kind == T_RECYCLE:
         return turn.legal_recycling(state, seat, out)
     if kind in (T_BATTLES, T_FLEE, T_AIM, T_HITS, T_STOW):
@@ -256,13 +257,19 @@ def _perform_question(state: BlueshiftState, packed: i64, buffer: vec[i64]) -> N
         turn.enter_phase(state, CHOOSING_SPECIES)
     elif kind == T_BASE:
         turn.enter_phase(state, CHOOSING_BASES)
-    elif (
-        (kind == T_DRAFT and cards.legal_drafts(state, seat, buffer) == 1)
-        or (kind == T_SPY_SHIP and spying.legal_ships(state, packed, buffer) == 0)
-        or (kind == T_RECYCLE and turn.legal_recycling(state, seat, buffer) == 1)
-    ):
+    elif _is_idle(state, packed, buffer):
         return
     state.ask(seat, packed)
+
+
+def _is_idle(state: BlueshiftState, packed: i64, buffer: vec[i64]) -> bool:
+    """Whether there is nothing to choose, so that nobody need be asked."""
+    kind, seat = kind_of(packed), seat_of(packed)
+    if kind == T_DRAFT:
+        return cards.legal_drafts(state, seat, buffer) == 1
+    if kind == T_SPY_SHIP:
+        return spying.legal_ships(state, packed, buffer) == 0
+    return kind == T_RECYCLE and turn.legal_recycling(state, seat, buffer) == 1
 
 
 def _pass_on(state: BlueshiftState, seat: i64) -> None:

@@ -63,8 +63,8 @@ def wealth(state: BlueshiftState, seat: i64) -> i64:
 
 def ranks_above(state: BlueshiftState, seat: i64, other: i64) -> bool:
     """Whether one seat finishes before another: the winner first, then by points and wealth; who is out comes last."""
-    if seat == state.winner or other == state.winner:
-        return seat == state.winner and other != state.winner
+    if state.winner in (seat, other):
+        return seat == state.winner
     out, other_out = state.seat[seat * SEAT_WIDTH + IS_OUT], state.seat[other * SEAT_WIDTH + IS_OUT]
     if out != other_out:
         return out < other_out

@@ -43,10 +43,9 @@ class BlueshiftState(State):
 
     seat: seats rows. site: one row a site of the map. ship: seats x slots rows. fleet, warships: sites x 6, how many
     ships, and how many destroyers and battleships, each seat has there. zone: where each card is. deck: cards to come,
-    the next last. discard: from bottom to top. planet_pile, space_pile: sectors left over, which nobody has seen. aside: empty
-    sectors to lay down later.
-    turn, battle: what the turn and the battle under way remember. agenda: a stack of packed tasks. asked: the
-    seat that the top task asks, or NOBODY.
+    the next last. discard: from bottom to top. planet_pile, space_pile: sectors left over, which nobody has seen.
+    aside: empty sectors to lay down later. turn, battle: what the turn and the battle under way remember. agenda: a
+    stack of packed tasks. asked: the seat that the top task asks, or NOBODY.
     """
 
     def __init__(self, tables: StarTables, scenario: Scenario, seats: i64, shuffles: Chance, dice: Chance) -> None:

@@ -65,7 +65,7 @@ def stow_after_battle(state: BlueshiftState, packed: i64, buffer: vec[i64]) -> N
 
 
 def legal_stows(state: BlueshiftState, seat: i64, out: vec[i64]) -> i64:
-    """Each kind of unit without a ship, onto each ship of the battle with room; of those that flee, not onto turrets."""
+    """Each kind of unit without a ship, onto each ship of the battle with room; who flees leaves the turrets out."""
     count: i64 = 0
     for item in (INFANTRY, INTERCEPTOR):
         if state.battle[_loose(state, seat, item)] == 0:

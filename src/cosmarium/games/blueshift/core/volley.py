@@ -162,9 +162,9 @@ def _shoot(state: BlueshiftState, seat: i64, place: i64, group: i64) -> None:
     item: i64 = INTERCEPTOR if ship == NOWHERE else kind_of_ship(state, ship)
     enemy = opponent(state, seat)
     needs = min(6, state.tables.of_item(item, POWER) - _bonus(state, seat, item))  # a 6 always hits
-    if state.battle[B_FLEEING] == enemy and group == ALL:
-        if state.battle[B_ROUND] > 1 or _is_cloaked(state, enemy):
-            needs = 6
+    flees = state.battle[B_FLEEING] == enemy and group == ALL
+    if flees and (state.battle[B_ROUND] > 1 or _is_cloaked(state, enemy)):
+        needs = 6
     again = seat == state.active and state.turn[AGAIN + ON_COMBAT] != 0
     for _ in range(state.tables.of_item(item, DICE)):
         die = _roll(state, seat, item, ship, needs)
