@@ -6,22 +6,24 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cosmarium.engine.packs import Fault
-from cosmarium.games.blueshift.vocabulary import (
-    BUILDINGS,
+from cosmarium.games.blueshift.abilities import (
     OF_CONTROLLERS,
     SECTOR_EFFECTS,
     SPECIES_EFFECTS,
-    Back,
-    CardEffect,
-    Face,
     Find,
     Jam,
-    Place,
-    Rank,
-    Sabotage,
     SectorEffect,
     SpeciesEffect,
     Trade,
+)
+from cosmarium.games.blueshift.vocabulary import (
+    BUILDINGS,
+    Back,
+    CardEffect,
+    Face,
+    Place,
+    Rank,
+    Sabotage,
     kind_of,
 )
 

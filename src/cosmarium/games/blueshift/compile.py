@@ -9,6 +9,20 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cosmarium.games.blueshift import layouts
+from cosmarium.games.blueshift.abilities import (
+    Adaptation,
+    Cloak,
+    Draft,
+    Envoys,
+    HandSize,
+    Infest,
+    LoyalSpecies,
+    Ruthless,
+    Soldiers,
+    SpyNetwork,
+    Tireless,
+    Trade,
+)
 from cosmarium.games.blueshift.bounds import HAND
 from cosmarium.games.blueshift.core import codes, tables
 from cosmarium.games.blueshift.core.tables import (
@@ -34,18 +48,6 @@ from cosmarium.games.blueshift.vocabulary import (
     ITEMS,
     SHIPS,
     STATS,
-    Adaptation,
-    Cloak,
-    Draft,
-    Envoys,
-    HandSize,
-    Infest,
-    LoyalSpecies,
-    Ruthless,
-    Soldiers,
-    SpyNetwork,
-    Tireless,
-    Trade,
 )
 
 FACES: Final = {"empty": codes.EMPTY, "anomaly": codes.ANOMALY, "station": codes.STATION, "planet": codes.PLANET}

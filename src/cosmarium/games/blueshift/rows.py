@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmarium.games.blueshift.core import codes, tables
-from cosmarium.games.blueshift.core.tables import EFFECT_WIDTH
-from cosmarium.games.blueshift.vocabulary import (
-    ITEMS,
-    STATS,
-    CardEffect,
+from cosmarium.games.blueshift.abilities import (
     Cheaper,
     Closed,
-    Credits,
-    Discount,
     Dock,
-    Envoy,
     Find,
     Gate,
     Guard,
@@ -25,6 +17,21 @@ from cosmarium.games.blueshift.vocabulary import (
     Jam,
     Levy,
     LoyalPlanet,
+    SectorEffect,
+    Sight,
+    Skill,
+    Stop,
+    Tribute,
+)
+from cosmarium.games.blueshift.core import codes, tables
+from cosmarium.games.blueshift.core.tables import EFFECT_WIDTH
+from cosmarium.games.blueshift.vocabulary import (
+    ITEMS,
+    STATS,
+    CardEffect,
+    Credits,
+    Discount,
+    Envoy,
     Place,
     Rank,
     Recycle,
@@ -33,16 +40,11 @@ from cosmarium.games.blueshift.vocabulary import (
     Revolt,
     RunBlockades,
     Sabotage,
-    SectorEffect,
     Shield,
-    Sight,
-    Skill,
     Steal,
-    Stop,
     Strike,
     Survey,
     Tax,
-    Tribute,
     TurnBonus,
     Void,
     Warp,

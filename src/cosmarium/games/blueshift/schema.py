@@ -12,9 +12,16 @@ from pydantic import Field
 from cosmarium.engine import packs
 from cosmarium.engine.errors import ContentError, Problem
 from cosmarium.engine.packs import Fault, Flavour, Form, Id, Name, Part, Path, Some, WholePack, copies_of, shown
+from cosmarium.games.blueshift.abilities import (
+    SECTOR_EFFECTS,
+    SPECIES_EFFECTS,
+    SectorEffect,
+    SpeciesEffect,
+)
 from cosmarium.games.blueshift.bounds import (
     CARD_LIMIT,
     DRAWS_LEAST,
+    GATE_LIMIT,
     HAND,
     MOST_SEATS,
     PIECES_LIMIT,
@@ -32,16 +39,12 @@ from cosmarium.games.blueshift.checks import (
 from cosmarium.games.blueshift.layouts import layout_faults
 from cosmarium.games.blueshift.vocabulary import (
     CARD_EFFECTS,
-    SECTOR_EFFECTS,
-    SPECIES_EFFECTS,
     STATS,
-    TAGGED,
     Back,
     CardEffect,
     Face,
     Icon,
-    SectorEffect,
-    SpeciesEffect,
+    tags,
 )
 
 Price = Annotated[int, Field(ge=1, le=99)]
@@ -239,7 +242,7 @@ FORM: Final = Form(
         "pack": Header, **ITEM_TABLES, "species": Species, "sector": Sector, "card": Card, "scenario": Scenario,
         "columns": Column, "prosperity": Track, "defence": Track, "population": Track,
     },
-    tags=TAGGED,
+    tags={**tags("", CARD_EFFECTS), **tags("sector ", SECTOR_EFFECTS), **tags("species ", SPECIES_EFFECTS)},
     alternatives=_alternatives,
     outline="[items], [[species]], [[sector]], [[card]], [[scenario]]",
 )  # fmt: skip
@@ -326,31 +329,34 @@ def _bases(data: Mapping[str, Any]) -> Iterator[Fault]:
 def _supplies(data: Mapping[str, Any]) -> Iterator[Fault]:
     """Enough sectors, species and cards for every scenario, and no more than the rules can count."""
     backs: Counter[str] = Counter()
-    cards = voids = 0
-    for section, _, thing in FORM.things(data):
-        if section == "sector" and isinstance(thing.get("back"), str):
+    for thing in _all(data, "sector"):
+        if isinstance(thing.get("back"), str):
             backs[thing["back"]] += copies_of(thing)
-        elif section == "card":
-            cards += copies_of(thing)
-            effects = thing.get("effects")
-            voids += isinstance(effects, list) and any(isinstance(each, dict) and "void" in each for each in effects)
     if sum(backs.values()) > SECTOR_LIMIT:
         yield Fault(("sector",), f"at most {SECTOR_LIMIT} sectors, copies counted", str(sum(backs.values())))
-    asides = [index for section, index, thing in FORM.things(data) if section == "sector" and _is_aside(thing)]
+    gates = sum(copies_of(sector) for sector in _all(data, "sector") if _has_effect(sector, "gate"))
+    if gates > GATE_LIMIT:
+        yield Fault(("sector",), f"at most {GATE_LIMIT} gates, copies counted", str(gates))
+    asides = [
+        index for section, index, thing in FORM.things(data) if section == "sector" and thing.get("back") == "aside"
+    ]
     for index in asides[1:]:
         yield Fault(("sector", index, "back"), "one sector set aside, with copies", f"sector {asides[0] + 1} and this")
-    if voids and not asides:
+    if not asides and any(_has_effect(card, "void") for card in _all(data, "card")):
         yield Fault(("sector",), "a sector set aside for the cards with void", "none")
-    hands = sorted(_hands(data), reverse=True)
-    seats = [thing.get("seats") for section, _, thing in FORM.things(data) if section == "scenario"]
+    yield from _deck_size(data)
+    yield from _scenario_supplies(data, backs, len(_all(data, "species")))
+
+
+def _deck_size(data: Mapping[str, Any]) -> Iterator[Fault]:
+    """Cards for the largest hands of the largest table, and to draw from."""
+    cards = sum(map(copies_of, _all(data, "card")))
+    seats = [scenario.get("seats") for scenario in _all(data, "scenario")]
     most = max((number for number in seats if isinstance(number, int)), default=0)
-    needed = sum(hands[:most]) + DRAWS_LEAST
+    needed = sum(sorted(_hands(data), reverse=True)[:most]) + DRAWS_LEAST
     if not needed <= cards <= CARD_LIMIT:
-        expected = (
-            f"{needed} to {CARD_LIMIT} cards, copies counted: the largest hands of {most} and {DRAWS_LEAST} to draw"
-        )
-        yield Fault(("card",), expected, str(cards))
-    yield from _scenario_supplies(data, backs, len(hands))
+        wanted = f"{needed} to {CARD_LIMIT} cards, copies counted"
+        yield Fault(("card",), f"{wanted}: the largest hands of {most} seats and {DRAWS_LEAST} to draw", str(cards))
 
 
 def _scenario_supplies(data: Mapping[str, Any], backs: Counter[str], species: int) -> Iterator[Fault]:
@@ -367,16 +373,20 @@ def _scenario_supplies(data: Mapping[str, Any], backs: Counter[str], species: in
                 yield Fault((section, index, "columns"), expected, str(letters[letter]))
 
 
-def _is_aside(thing: Mapping[str, Any]) -> bool:
-    return thing.get("back") == "aside"
+def _has_effect(thing: Mapping[str, Any], key: str) -> bool:
+    effects = thing.get("effects")
+    return isinstance(effects, list) and any(isinstance(each, dict) and key in each for each in effects)
+
+
+def _all(data: Mapping[str, Any], wanted: str) -> list[dict[str, Any]]:
+    """All things of a section that are tables; where others stand among them, that is a fault in itself."""
+    return [thing for section, _, thing in FORM.things(data) if section == wanted]
 
 
 def _hands(data: Mapping[str, Any]) -> Iterator[int]:
     """The size of each species' hand, as far as it can be read."""
-    for section, _, thing in FORM.things(data):
-        if section != "species":
-            continue
-        listed = thing.get("abilities")
+    for species in _all(data, "species"):
+        listed = species.get("abilities")
         abilities = listed if isinstance(listed, list) else []
         hands = [each.get("hand") for each in abilities if isinstance(each, dict)]
         yield next((hand for hand in hands if isinstance(hand, int)), HAND)
