@@ -21,7 +21,7 @@ STEPS: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))  # column, 
 
 @final
 class HexMap:
-    """Sites by number, in the order in which they were given.
+    """Sites by number, in the order in which they were given. ValueError where they are no board.
 
     keys: a letter for the column and a number counted from its top, "c4". columns, rows: doubled coordinates.
     name: sites, a number for each that is the same in every map: column * 32 + place from the top (both from 0).
@@ -30,6 +30,7 @@ class HexMap:
     """
 
     def __init__(self, places: Sequence[tuple[int, int]]) -> None:
+        _check(places)
         self.sites: i64 = len(places)
         self.columns = tuple(column for column, _ in places)
         self.rows = tuple(row for _, row in places)
@@ -67,6 +68,19 @@ class HexMap:
         return found
 
 
+def _check(places: Sequence[tuple[int, int]]) -> None:
+    """Every place once, in columns and numbers that have a name, all of one parity."""
+    if len(set(places)) < len(places):
+        raise ValueError("two sites at the same place")
+    columns = [column for column, _ in places]
+    if columns and not (min(columns) >= 0 and max(columns) < MOST_COLUMNS):
+        raise ValueError(f"columns from 0 to {MOST_COLUMNS - 1} expected, found {min(columns)} to {max(columns)}")
+    if any(columns.count(column) > MOST_IN_COLUMN for column in set(columns)):
+        raise ValueError(f"at most {MOST_IN_COLUMN} sites in a column expected")
+    if len({(column + row) % 2 for column, row in places}) > 1:
+        raise ValueError("columns that lie half a hexagon lower or higher than their neighbours expected")
+
+
 def _name(places: Sequence[tuple[int, int]], column: int, row: int) -> int:
     place = sum(1 for other_column, other_row in places if other_column == column and other_row < row)
     return column * MOST_IN_COLUMN + place
@@ -80,7 +94,7 @@ def key_of(name: int) -> str:
 def name_of(key: str) -> int | None:
     """The name that a key stands for, None if it is no key."""
     letter, digits = key[:1], key[1:]
-    if not ("a" <= letter <= "z" and digits.isascii() and digits.isdigit()) or digits[0] == "0":
+    if not ("a" <= letter <= "z" and digits.isascii() and digits.isdigit() and len(digits) <= 2) or digits[0] == "0":
         return None
     place = int(digits) - 1
     return (ord(letter) - ord("a")) * MOST_IN_COLUMN + place if place < MOST_IN_COLUMN else None
