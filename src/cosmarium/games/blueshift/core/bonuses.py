@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from cosmarium.games.blueshift.core.board import controls
 from cosmarium.games.blueshift.core.codes import (
     A_DISCOUNT,
     A_HAND,
     A_INVASION,
     A_NEGOTIATION,
+    CONTROLLED,
+    ITEMS,
     NOWHERE,
     ON_INVASION,
     ON_NEGOTIATION,
 )
 from cosmarium.games.blueshift.core.columns import (
+    BOND,
     BONUS,
     CUT,
+    HOLDER,
     SEAT_WIDTH,
     SECTOR,
     SITE_WIDTH,
@@ -46,9 +50,10 @@ def sector_bonus(state: BlueshiftState, seat: i64, ability: i64, what: i64) -> i
     """What the sectors that a seat controls add up to, of one ability (and about one item; NOWHERE: any)."""
     total: i64 = 0
     for site in range(state.sites):
-        if not controls(state, seat, site):
+        row = site * SITE_WIDTH
+        if state.site[row + HOLDER] != seat or state.site[row + BOND] != CONTROLLED:
             continue
-        sector = state.site[site * SITE_WIDTH + SECTOR]
+        sector = state.site[row + SECTOR]
         if state.tables.of_sector(sector, SECTOR_TRAITS) >> (ability - 32) & 1 == 0:
             continue
         first = state.tables.of_sector(sector, SECTOR_EFFECT)
@@ -79,12 +84,25 @@ def invasion_bonus(state: BlueshiftState, seat: i64) -> i64:
 
 def price_of(state: BlueshiftState, seat: i64, item: i64) -> i64:
     """What an item costs a seat now, never less than 0."""
+    return max(0, _own_price(state, seat, item) - sector_bonus(state, seat, A_DISCOUNT, item))
+
+
+def prices(state: BlueshiftState, seat: i64, out: vec[i64]) -> None:
+    """Write what each item costs a seat now into `out`: as `price_of`, with one look at the board for all."""
+    for item in range(i64(ITEMS)):
+        out[item] = _own_price(state, seat, item)
+    if sector_bonus(state, seat, A_DISCOUNT, NOWHERE) != 0:
+        for item in range(i64(ITEMS)):
+            out[item] -= sector_bonus(state, seat, A_DISCOUNT, item)
+    for item in range(i64(ITEMS)):
+        out[item] = max(0, out[item])
+
+
+def _own_price(state: BlueshiftState, seat: i64, item: i64) -> i64:
+    """The price after what the species and the cards of this turn take off."""
     price = state.tables.of_item(item, PRICE)
     price -= state.tables.of_species(state.seat[seat * SEAT_WIDTH + SPECIES_OF], CHEAPER + item)
-    price -= sector_bonus(state, seat, A_DISCOUNT, item)
-    if seat == state.active:
-        price -= state.turn[CUT + item]
-    return max(0, price)
+    return price - state.turn[CUT + item] if seat == state.active else price
 
 
 def hand_size(state: BlueshiftState, seat: i64) -> i64:

@@ -10,9 +10,10 @@ from mypy_extensions import i64
 from cosmarium.games.blueshift.core import landing
 from cosmarium.games.blueshift.core.agenda import seat_of
 from cosmarium.games.blueshift.core.board import ally_or_holder, controls, is_world, value_of
-from cosmarium.games.blueshift.core.bonuses import price_of
+from cosmarium.games.blueshift.core.bonuses import price_of, prices
 from cosmarium.games.blueshift.core.codes import (
     BUY,
+    CONTROLLED,
     DESTROYER,
     DONE,
     E_BOUGHT,
@@ -38,8 +39,10 @@ from cosmarium.games.blueshift.core.codes import (
 )
 from cosmarium.games.blueshift.core.columns import (
     AT,
+    BOND,
     CREDITS,
     DAMAGE,
+    HOLDER,
     LINK,
     PORT,
     SEAT_WIDTH,
@@ -112,15 +115,14 @@ def legal_purchases(state: BlueshiftState, seat: i64, out: vec[i64]) -> i64:
     out[0] = DONE
     count: i64 = 1
     credits = state.seat[seat * SEAT_WIDTH + CREDITS]
-    for item in range(i64(ITEMS)):
-        if price_of(state, seat, item) > credits or not is_in_stock(state, seat, item):
-            continue
-        for site in range(state.sites):
-            if controls(state, seat, site) and can_place(state, item, site):
-                out[count] = action(BUY, item, state.map.name[site])
-                count += 1
-                if INFANTRY <= item < SPACEPORT:
-                    count = _onto_ships(state, seat, item, site, out, count)
+    prices(state, seat, state.prices)
+    for item in range(i64(ITEMS)):  # what cannot be had is marked by a price that nobody has
+        if not is_in_stock(state, seat, item):
+            state.prices[item] = credits + 1
+    for site in range(state.sites):
+        row = site * SITE_WIDTH
+        if state.site[row + HOLDER] == seat and state.site[row + BOND] == CONTROLLED:
+            count = _offers(state, seat, site, credits, out, count)
     for slot in range(state.slots):
         ship = seat * state.slots + slot
         if ship_of(state, ship, AT) == NOWHERE:
@@ -131,6 +133,17 @@ def legal_purchases(state: BlueshiftState, seat: i64, out: vec[i64]) -> i64:
         if can_infest(state, seat, ship) and credits >= infest_price(state, seat, ship):
             out[count] = action(INFEST, slot)
             count += 1
+    return count
+
+
+def _offers(state: BlueshiftState, seat: i64, site: i64, credits: i64, out: vec[i64], count: i64) -> i64:
+    for item in range(i64(ITEMS)):
+        if state.prices[item] > credits or not can_place(state, item, site):
+            continue
+        out[count] = action(BUY, item, state.map.name[site])
+        count += 1
+        if INFANTRY <= item < SPACEPORT:
+            count = _onto_ships(state, seat, item, site, out, count)
     return count
 
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from cosmarium.engine.chance import Chance
 from cosmarium.engine.state import State
 from cosmarium.games.blueshift.core import estimate, redealing, rules, scoring
-from cosmarium.games.blueshift.core.codes import NOBODY, NOWHERE
+from cosmarium.games.blueshift.core.codes import ITEMS, NOBODY, NOWHERE
 from cosmarium.games.blueshift.core.columns import (
     AT,
     B_SITE,
@@ -28,8 +28,9 @@ from cosmarium.games.blueshift.core.columns import (
 )
 from cosmarium.games.blueshift.core.tables import Scenario, StarTables
 
-# For the rules' own look at what is legal; shared by all states, as nothing is kept in it.
+# For the rules' own look at what is legal and what it costs; shared by all states, as nothing is kept in them.
 _BUFFER = vec[i64]([0] * MAX_LEGAL)
+_PRICES = vec[i64]([0] * ITEMS)
 
 
 def filled(count: i64, value: i64) -> vec[i64]:
@@ -66,6 +67,7 @@ class BlueshiftState(State):
         self.ending: i64 = 0
         self.winner: i64 = NOBODY
         self.buffer = _BUFFER
+        self.prices = _PRICES
 
     def clear(self) -> None:
         """An empty table."""

@@ -161,11 +161,12 @@ def _shoot(state: BlueshiftState, seat: i64, place: i64, group: i64) -> None:
     ship = shooter(state, seat, place)
     item: i64 = INTERCEPTOR if ship == NOWHERE else kind_of_ship(state, ship)
     enemy = opponent(state, seat)
-    needs = min(6, state.tables.of_item(item, POWER) - _bonus(state, seat, item))  # a 6 always hits
+    surprises = state.battle[B_ROUND] == 1 and seat == state.battle[B_ATTACKER]
+    needs = needs_at(state, seat, item, state.battle[B_SITE], surprises)
     flees = state.battle[B_FLEEING] == enemy and group == ALL
     if flees and (state.battle[B_ROUND] > 1 or _is_cloaked(state, enemy)):
         needs = 6
-    again = seat == state.active and state.turn[AGAIN + ON_COMBAT] != 0
+    again = rolls_again(state, seat)
     for _ in range(state.tables.of_item(item, DICE)):
         die = _roll(state, seat, item, ship, needs)
         if die < needs and again:
@@ -182,19 +183,24 @@ def _roll(state: BlueshiftState, seat: i64, item: i64, ship: i64, needs: i64) ->
     return die
 
 
-def _bonus(state: BlueshiftState, seat: i64, item: i64) -> i64:
-    """What is added to a combat roll."""
-    site = state.battle[B_SITE]
+def rolls_again(state: BlueshiftState, seat: i64) -> bool:
+    """Whether the seat rolls each miss once more this turn."""
+    return seat == state.active and state.turn[AGAIN + ON_COMBAT] != 0
+
+
+def needs_at(state: BlueshiftState, seat: i64, item: i64, site: i64, surprises: bool) -> i64:
+    """The die that hits for a seat's ship or interceptor at a site; a 6 always does. surprises: it is the first round
+    of a battle in which the seat is the attacker."""
     bonus: i64 = 0
     if seat == state.active:
         bonus += state.turn[BONUS + ON_COMBAT]
-    if state.battle[B_ROUND] == 1 and seat == state.battle[B_ATTACKER] and item not in (COLONY, TURRET):
+    if surprises and item not in (COLONY, TURRET):
         bonus += state.tables.of_species(state.seat[seat * SEAT_WIDTH + SPECIES_OF], RUTHLESS)
     if has_trait(state, site, A_JAM):
         bonus += state.tables.of_effect(effect_at(state, site, A_JAM), AMOUNT)
     if controls(state, seat, site) and has_trait(state, site, A_GUARD):
         bonus += state.tables.of_effect(effect_at(state, site, A_GUARD), AMOUNT)
-    return bonus
+    return min(6, state.tables.of_item(item, POWER) - bonus)
 
 
 # Aiming at a split enemy
