@@ -146,6 +146,11 @@ def _legal_rarely(state: BlueshiftState, seat: i64, top: i64, out: vec[i64]) -> 
     return 3
 
 
+def is_free(state: BlueshiftState) -> bool:
+    """Whether the question on top of the agenda begins something new: a card, a step, a landing, a purchase."""
+    return kind_of(state.top()) in (T_CARD, T_MOVE, T_LAND, T_BUY, T_RECYCLE)
+
+
 def apply(state: BlueshiftState, seat: i64, code: i64) -> None:
     """Answer the question on top of the agenda, then carry on until somebody has to decide."""
     before = vec[i64]([points(state, other) for other in range(state.seats)]) if state.log is not None else vec[i64]()

@@ -133,6 +133,10 @@ class BlueshiftState(State):
         """No choices are made in secret at the same time."""
         return 0
 
+    def midway(self) -> bool:
+        """As in the contract: the questions of the phases begin something new, all others go on with something."""
+        return self.ending != 0 or not rules.is_free(self)
+
     def payoff(self, seat: i64) -> float:
         """All for the winner; equal shares for winners who tie."""
         return scoring.payoff(self, seat)

@@ -108,7 +108,7 @@ def fire(state: BlueshiftState, packed: i64) -> None:
     for i in range(i64(2 * SIZES)):
         state.battle[B_SHOTS + i] = 0
     state.push(task(T_HITS, seat, 0, TURRETS))
-    state.push(task(T_HITS, _assigner(state, seat, enemy), 0, ALL))
+    state.push(task(T_HITS, assigner(state, seat, enemy), 0, ALL))
     if is_split(state, enemy):
         state.push(task(T_AIM, seat))
         return
@@ -116,7 +116,7 @@ def fire(state: BlueshiftState, packed: i64) -> None:
         _shoot(state, seat, place, ALL)
 
 
-def _assigner(state: BlueshiftState, seat: i64, enemy: i64) -> i64:
+def assigner(state: BlueshiftState, seat: i64, enemy: i64) -> i64:
     """Who deals out hits on a fleet: the side that fires, but whoever flees under cloak does it itself (BS-R19)."""
     return enemy if state.battle[B_FLEEING] == enemy and _is_cloaked(state, enemy) else seat
 
