@@ -316,7 +316,7 @@ def negotiate(state: BlueshiftState, seat: i64, ship: i64, site: i64) -> None:
         state.log.add(E_NEGOTIATED, seat, ship, state.map.name[site], die, price)
     if not refused:
         state.turn[PRICE_ASKED] = price
-        state.push(task(T_PRICE, seat, site))
+        state.push(task(T_PRICE, seat, site, die))
 
 
 def legal_prices(state: BlueshiftState, seat: i64, out: vec[i64]) -> i64:
