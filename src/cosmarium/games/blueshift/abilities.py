@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal
 from pydantic import Discriminator, Field, Tag
 
 from cosmarium.engine.packs import Part, Some
-from cosmarium.games.blueshift.vocabulary import Bonus, Coins, Die, Findable, Item, Per, Unit, tagger
+from cosmarium.games.blueshift.vocabulary import Bonus, Coins, Die, Findable, Item, Per, Unit, Yes, tagger
 
 # What a sector does. The controller is who controls the planet or station in it.
 
@@ -62,19 +62,19 @@ class Dock(Part):
 class Haven(Part):
     """BS-A.70: the planet or station cannot be bombarded."""
 
-    haven: Literal[True]
+    haven: Yes
 
 
 class LoyalPlanet(Part):
     """BS-A.71: the planet or station does not rebel."""
 
-    loyal: Literal[True]
+    loyal: Yes
 
 
 class Closed(Part):
     """BS-A.72: two opposite borders are closed; the discoverer chooses which."""
 
-    closed: Literal[True]
+    closed: Yes
 
 
 class Find(Part):
@@ -95,7 +95,7 @@ class Hazard(Part):
 class Stop(Part):
     """BS-A.75: entering ends a ship's movement."""
 
-    stop: Literal[True]
+    stop: Yes
 
 
 class Jam(Part):
@@ -107,13 +107,13 @@ class Jam(Part):
 class Gate(Part):
     """BS-A.77: borders on every other discovered gate."""
 
-    gate: Literal[True]
+    gate: Yes
 
 
 class Sight(Part):
     """BS-A.78: discovering it turns up its neighbours too."""
 
-    sight: Literal[True]
+    sight: Yes
 
 
 SECTOR_EFFECTS: Final[Mapping[str, type[Part]]] = {
@@ -151,7 +151,7 @@ class SpyNetwork(Ability):
 class Cloak(Ability):
     """BS-R19: fleeing ships are hit with a 6 only, and choose what is hit."""
 
-    cloak: Literal[True]
+    cloak: Yes
 
 
 class HandSize(Ability):
@@ -181,7 +181,7 @@ class Soldiers(Ability):
 class LoyalSpecies(Ability):
     """BS-R28: no rebellions."""
 
-    loyal: Literal[True]
+    loyal: Yes
 
 
 class Prices(Part):
@@ -213,7 +213,7 @@ class Trade(Ability):
 class Tireless(Ability):
     """BS-R28: one single rise of a card is two ranks."""
 
-    tireless: Literal[True]
+    tireless: Yes
 
 
 SPECIES_EFFECTS: Final[Mapping[str, type[Part]]] = {

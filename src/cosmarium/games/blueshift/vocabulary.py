@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import BeforeValidator, Discriminator, Field, Tag
+from pydantic_core import PydanticCustomError
 
 from cosmarium.engine.packs import Part
 
@@ -27,6 +28,11 @@ Whose = Literal["own", "enemy", "neutral", "controlled", "foreign", "any"]
 Roll = Literal["combat", "invasion", "bombard", "negotiation"]
 Gain = Literal["combat", "invasion", "bombard", "negotiation", "movement"]
 Per = Literal["planet", "station", "alliance"]
+Target = Literal["scout", "colony", "destroyer", "battleship", "turret", "any"]
+Sabotaged = Literal["infantry", "interceptor", "spaceport", "power-link"]
+Bargain = Literal[
+    "scout", "colony", "destroyer", "battleship", "turret", "infantry", "interceptor", "spaceport", "power-link", "any"
+]
 Findable = Literal["credits", "scout", "colony", "destroyer"]
 
 ITEMS: Final[tuple[Item, ...]] = (
@@ -36,6 +42,15 @@ SHIPS: Final[tuple[ShipKind, ...]] = ("scout", "colony", "destroyer", "battleshi
 BUILDINGS: Final[tuple[Building, ...]] = ("spaceport", "power-link")
 STATS: Final[tuple[Stat, ...]] = ("prosperity", "defence", "population")
 
+
+def _true(value: Any) -> Any:
+    """A literal alone would take 1 for true."""
+    if value is not True:
+        raise PydanticCustomError("literal_error", "Input should be {expected}", {"expected": "True"})
+    return value
+
+
+Yes = Annotated[Literal[True], BeforeValidator(_true)]
 Few = Annotated[int, Field(ge=1, le=6)]
 Bonus = Annotated[int, Field(ge=1, le=3)]
 Coins = Annotated[int, Field(ge=1, le=20)]
@@ -97,7 +112,7 @@ class TurnBonus(Part):
 class RunBlockades(Part):
     """BS-A.48: blockades do not bind the player this turn."""
 
-    run_blockades: Literal[True]
+    run_blockades: Yes
 
 
 class Reroll(Part):
@@ -109,7 +124,7 @@ class Reroll(Part):
 class Discount(Part):
     """BS-A.50: for the rest of the turn."""
 
-    discount: Item | Literal["any"]
+    discount: Bargain
     by: Coins
 
 
@@ -131,7 +146,7 @@ class Repair(Part):
 class Strike(Part):
     """BS-A.54: shots at enemy ships from afar."""
 
-    strike: ShipKind | Literal["any"]
+    strike: Target
     shots: Annotated[int, Field(ge=1, le=4)] = 1
     needs: Die
     targets: Few = 1
@@ -142,7 +157,7 @@ class Strike(Part):
 class Sabotage(Part):
     """BS-A.55: pieces off enemy planets and stations."""
 
-    sabotage: Unit | Building
+    sabotage: Sabotaged
     pieces: Annotated[int, Field(ge=1, le=3)] = 1
     needs: Die | None = None
     targets: Few = 1
@@ -177,7 +192,7 @@ class Survey(Part):
 class Void(Part):
     """BS-A.59: a sector gives way to one of the empty ones set aside."""
 
-    void: Literal[True]
+    void: Yes
     optional: bool = False
     range: Steps | None = None
 
@@ -191,7 +206,7 @@ class Recycle(Part):
 class Envoy(Part):
     """BS-A.61: one negotiation from afar."""
 
-    envoy: Literal[True]
+    envoy: Yes
     by: Annotated[int, Field(ge=0, le=3)] = 0
     optional: bool = False
     range: Steps | None = None
