@@ -26,7 +26,7 @@ export function book(pack: Pack | null): Book {
   const items = (pack?.items ?? {}) as Partial<Record<string, ItemData>>;
   return {
     species: (id) => species.get(id) ?? { id, name: id, base: '', abilities: [] },
-    sector: (id) => sectors.get(id) ?? unknownSector(id),
+    sector: (id) => sectors.get(id) ?? sectors.get(kindOf(id)) ?? unknownSector(id),
     card: (id) => ({ ...(cards.get(kindOf(id)) ?? { name: id, icon: 'special', text: '' }), id }),
     item: (id) => items[id] ?? items[id.replace('-', '_')] ?? blank,
     allSpecies: [...species.values()],
@@ -56,4 +56,13 @@ export function siteName(pack: Book, site: Site): string {
   if (sector) return sector.face === 'empty' ? 'Empty space' : sector.name;
   if (site.kind === 'base') return 'A place for a base planet';
   return site.kind === 'planet' ? 'Undiscovered planet' : 'Unknown space';
+}
+
+/** A sentence of the server with the names of sectors where it speaks of sites by key. */
+export function withSites(text: string, sites: readonly Site[], pack: Book): string {
+  return text.replace(/\b[a-z]\d{1,2}\b/g, (key) => {
+    const site = sites.find((one) => one.site === key);
+    const sector = sectorAt(pack, site);
+    return sector && sector.face !== 'empty' ? `${sector.name} (${key})` : key;
+  });
 }

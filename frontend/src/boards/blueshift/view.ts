@@ -71,6 +71,7 @@ export interface Player {
   seat: number;
   species: string | null;
   credits: number;
+  /** Victory points in all, and by what they are for. */
   points: { total: number; planets: number; stations: number; alliances: number };
   /** What the next tribute would bring as things stand. */
   income: number;
@@ -130,6 +131,18 @@ export interface Battle {
   next_shooter: Item | null;
 }
 
+/** A land action with what its dice need, all bonuses counted. */
+export interface Landing {
+  /** Its notation. */
+  action: string;
+  site: string;
+  dice: number;
+  needs: number | null;
+  chance: number;
+  /** Of a negotiation: the price by the die, null for a refusal, below nothing for a gift. */
+  prices?: (number | null)[];
+}
+
 export interface BlueshiftView {
   title: string;
   viewer: number | null;
@@ -153,7 +166,10 @@ export interface BlueshiftView {
   battle: Battle | null;
   battles: WaitingBattle[];
   price: { site: string; die: number; price: number } | null;
-  bombard: { site: string } | null;
+  /** Where an owner chooses what a bombardment costs it, and how many choices are to come. */
+  bombard: { site: string; hits: number } | null;
+  /** For the seat that may land: what each land action needs. */
+  landings?: Landing[] | null;
   winner: number | null;
 }
 
@@ -226,11 +242,10 @@ export const itemNames: Record<Item, { one: string; many: string }> = {
 export const counted = (n: number, item: Item) =>
   `${n} ${n === 1 ? itemNames[item].one : itemNames[item].many}`;
 
-/** "Destroyer 3" for the slot d3. */
+/** "Destroyer d3". */
 export function shipName(ship: Pick<Ship, 'id' | 'kind'>): string {
   const { one } = itemNames[ship.kind];
-  const number = slotOf(ship.id).slice(1);
-  return `${one[0]!.toUpperCase()}${one.slice(1)}${ship.kind === 'battleship' ? '' : ` ${number}`}`;
+  return `${one[0]!.toUpperCase()}${one.slice(1)} ${slotOf(ship.id)}`;
 }
 
 /** A number with its sign, the minus as wide as the plus. */
