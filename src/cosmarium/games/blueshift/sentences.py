@@ -143,8 +143,7 @@ def _far_command(effect: Warp | Strike | Sabotage | Revolt | Shield | Survey | V
         case Shield(shield=number, of=of):
             return f"until your next turn, {worlds(number, of)} cannot be bombarded or invaded"
         case Survey(survey=number, optional=optional, range=steps):
-            amount = f"{'up to ' if optional else ''}{counted(number, 'undiscovered sector')}"
-            return f"turn up {amount}{within(steps)}"
+            return f"discover {'up to ' if optional else ''}{counted(number, 'sector')}{within(steps)}"
         case Void(optional=optional, range=steps):
             what = "a discovered sector that nobody controls, no base and without ships,"
             return f"{'you may ' if optional else ''}exchange {what}{within(steps)} for an empty one"
@@ -162,7 +161,8 @@ def _rank(effect: Rank) -> str:
 
 def _place(effect: Place) -> str:
     where = worlds(effect.targets, "own", each=True)
-    port = " and that has a spaceport" if effect.place in ("scout", "colony", "destroyer", "battleship") else ""
+    verb = "has" if effect.targets == 1 else "have"
+    port = f" and that {verb} a spaceport" if effect.place in ("scout", "colony", "destroyer", "battleship") else ""
     return f"put {item(effect.place, effect.pieces)} on {where}{port}"
 
 
@@ -271,7 +271,7 @@ def _ability(ability: SpeciesEffect) -> str:
         case Infest():
             return (
                 "a ship that began your turn at an uninhabited planet and is still there may colonize it when you buy, "
-                f"without being lost: a scout for {ability.infest.scout} credits, a destroyer for "
+                f"without being lost: a scout for {counted(ability.infest.scout, 'credit')}, a destroyer for "
                 f"{ability.infest.destroyer}"
             )
         case Envoys(envoys=amount):
