@@ -26,7 +26,7 @@ SHIP_NUMBERS: Final = {
     "carried_interceptors": columns.CARRIED_FIGHTERS,
     "handled": columns.HANDLED,
 }
-SHIP_FLAGS: Final = {"anchored": columns.ANCHORED, "acted": columns.ACTED}
+SHIP_FLAGS: Final = {"anchored": columns.ANCHORED, "acted": columns.ACTED, "reached": columns.REACHED}
 WORLD_NUMBERS: Final = {
     "infantry": columns.GARRISON,
     "interceptors": columns.HANGAR,

@@ -195,9 +195,6 @@ def _check_ship(state: BlueshiftState, ship: int) -> None:
             _fail(where, "expected no more units that have been carried than are aboard")
     if kind == codes.TURRET and state.ship[row + columns.LEFT]:
         _fail(f"{where}.moves", "expected 0: turrets do not move")
-    waited = state.ship[row + columns.WAITED] - 1
-    if waited != NOWHERE and not board.is_world(state, waited):
-        _fail(f"{where}.waited_at", "expected a planet, or null")
     if state.site[site * SITE_WIDTH + columns.SECTOR] == NOWHERE:
         _fail(f"{where}.site", "no sector lies there")
 

@@ -114,16 +114,23 @@ def borders(state: BlueshiftState, site: i64, direction: i64) -> i64:
 
 
 def are_gates(state: BlueshiftState, site: i64, other: i64) -> bool:
-    """Whether two sites border on each other because both are gates."""
-    return site != other and has_trait(state, site, A_GATE) and has_trait(state, other, A_GATE)
+    """Whether two sites border on each other because both are gates, and in no other way."""
+    if site == other or not has_trait(state, site, A_GATE) or not has_trait(state, other, A_GATE):
+        return False
+    return not _are_neighbours(state, site, other)
+
+
+def _are_neighbours(state: BlueshiftState, site: i64, other: i64) -> bool:
+    """Whether two sites share a border that can be crossed."""
+    for direction in range(i64(DIRECTIONS)):
+        if state.map.neighbour[site * DIRECTIONS + direction] == other:
+            return borders(state, site, direction) == other
+    return False
 
 
 def are_adjacent(state: BlueshiftState, site: i64, other: i64) -> bool:
     """Whether a ship can go from one site to another in one step."""
-    for direction in range(i64(DIRECTIONS)):
-        if state.map.neighbour[site * DIRECTIONS + direction] == other:
-            return borders(state, site, direction) == other
-    return are_gates(state, site, other)
+    return _are_neighbours(state, site, other) or are_gates(state, site, other)
 
 
 # Ranks (BS-R5)

@@ -42,9 +42,11 @@ from cosmarium.games.blueshift.core.columns import (
     IN_DISCARD,
     IN_HAND,
     LIFTED,
+    PLANETS,
     SEAT_WIDTH,
     SOLDIERED,
     SPECIES_OF,
+    STATIONS,
 )
 from cosmarium.games.blueshift.core.purchase import is_in_stock, place
 from cosmarium.games.blueshift.core.tables import CARD_EFFECT, CARD_EFFECTS, DRAFT_ROLL, SOLDIERS_ROLL
@@ -61,13 +63,19 @@ def legal_cards(state: BlueshiftState, seat: i64, out: vec[i64]) -> i64:
             out[count] = action(PLAY, card)
             count += 1
     species = state.seat[seat * SEAT_WIDTH + SPECIES_OF]
-    if state.tables.of_species(species, DRAFT_ROLL) != 0:
+    if state.tables.of_species(species, DRAFT_ROLL) != 0 and _can_draft(state, seat):
         out[count] = DRAFT
         count += 1
     if state.tables.of_species(species, SOLDIERS_ROLL) != 0:
         out[count] = SOLDIERS
         count += 1
     return count
+
+
+def _can_draft(state: BlueshiftState, seat: i64) -> bool:
+    """Whether an infantry that is drafted could be placed (BS-A.21)."""
+    row = seat * SEAT_WIDTH
+    return is_in_stock(state, seat, INFANTRY) and state.seat[row + PLANETS] + state.seat[row + STATIONS] > 0
 
 
 def answer_card(state: BlueshiftState, packed: i64, code: i64) -> None:
@@ -99,6 +107,7 @@ def _roll(state: BlueshiftState, seat: i64, kind: i64) -> None:
     if state.log is not None:
         state.log.reveal()
         state.log.add(E_DRAFTED if kind == DRAFT else E_SOLDIERS, seat, die, 1 if success else 0)
+    refill(state, seat)  # no card has left the hand, but there may have been too few in it
     if not success:
         return
     if kind == DRAFT:

@@ -52,13 +52,14 @@ DAMAGE: Final = 1
 TROOPS: Final = 2  # infantry aboard
 FIGHTERS: Final = 3  # interceptors aboard
 LEFT: Final = 4  # movement left this turn
-CARRIED_TROOPS: Final = 5  # of those aboard, how many have changed sector on it this turn
+CARRIED_TROOPS: Final = 5  # of those aboard, how many have changed sectors this turn
 CARRIED_FIGHTERS: Final = 6
-ANCHORED: Final = 7  # 1: it took aboard a unit that another ship has carried this turn
+ANCHORED: Final = 7  # 1: it took aboard a unit that had been carried and set down this turn
 HANDLED: Final = 8  # units loaded and unloaded this turn
 ACTED: Final = 9  # 1: it has made its land action
 WAITED: Final = 10  # 1 + the uninhabited planet where it began the turn; 0: none
-SHIP_WIDTH: Final = 11
+REACHED: Final = 11  # 1: the effect of a card under way has reached it
+SHIP_WIDTH: Final = 12
 
 # The turn.
 BONUS: Final = 0  # a bonus for each ON_...

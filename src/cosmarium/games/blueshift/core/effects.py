@@ -41,7 +41,6 @@ from cosmarium.games.blueshift.core.codes import (
     STATS,
     T_TARGET,
     T_WARP_SHIP,
-    TURRET,
     X_CREDITS,
     X_DISCOUNT,
     X_ENVOY,
@@ -63,6 +62,8 @@ from cosmarium.games.blueshift.core.codes import (
     second_of,
 )
 from cosmarium.games.blueshift.core.columns import (
+    ACTS,
+    ADAPTED,
     AGAIN,
     AIMED,
     ALLIANCES,
@@ -80,18 +81,20 @@ from cosmarium.games.blueshift.core.columns import (
     PLANETS,
     PORT,
     RANK,
+    REACHED,
     SEAT_WIDTH,
     SECTOR,
     SHIELD,
     SHIP_WIDTH,
     SITE_WIDTH,
     SPECIES_OF,
+    STATION_ALLIANCES,
     STATIONS,
     WARP_TO,
 )
 from cosmarium.games.blueshift.core.discovery import damage, discover, enter
-from cosmarium.games.blueshift.core.fleet import kind_of_ship, seat_of_ship, ship_of, supply
-from cosmarium.games.blueshift.core.purchase import place
+from cosmarium.games.blueshift.core.fleet import ship_of, supply
+from cosmarium.games.blueshift.core.purchase import can_place, is_in_stock, place
 from cosmarium.games.blueshift.core.tables import AMOUNT, COUNT, DOES, NEEDS, OPTIONAL, TIRELESS, WHAT
 from cosmarium.games.blueshift.core.targets import legal_passengers, legal_targets, piece_column
 
@@ -106,7 +109,7 @@ def carry_out(state: BlueshiftState, packed: i64) -> None:
     amount, what = state.tables.of_effect(effect, AMOUNT), state.tables.of_effect(effect, WHAT)
     state.turn[AIMED] = 0
     if does == X_CREDITS:
-        _gain(state, seat, amount * _counted(state, seat, what))
+        _gain(state, seat, amount * counted(state, seat, what))
     elif does == X_TURN:
         _boost(state, seat, what, amount)
     elif does == X_REROLL:
@@ -120,14 +123,19 @@ def carry_out(state: BlueshiftState, packed: i64) -> None:
         if state.log is not None:
             state.log.add(E_CHEAPER, seat, what, amount)
     else:
+        for ship in range(state.seats * state.slots):
+            state.ship[ship * SHIP_WIDTH + REACHED] = 0
         state.push(task(T_TARGET, seat, 0, state.tables.of_effect(effect, COUNT), effect, card))
 
 
-def _counted(state: BlueshiftState, seat: i64, what: i64) -> i64:
+def counted(state: BlueshiftState, seat: i64, what: i64) -> i64:
+    """How many planets, stations or alliances (with stations too) a seat has; 1 where nothing is counted (BS-A.43)."""
+    row = seat * SEAT_WIDTH
     if what == PER_NOTHING:
         return 1
-    column = PLANETS if what == PER_PLANET else ALLIANCES if what == PER_ALLIANCE else STATIONS
-    return state.seat[seat * SEAT_WIDTH + column]
+    if what == PER_ALLIANCE:
+        return state.seat[row + ALLIANCES] + state.seat[row + STATION_ALLIANCES]
+    return state.seat[row + (PLANETS if what == PER_PLANET else STATIONS)]
 
 
 def _gain(state: BlueshiftState, seat: i64, amount: i64) -> None:
@@ -140,7 +148,7 @@ def _boost(state: BlueshiftState, seat: i64, what: i64, amount: i64) -> None:
     state.turn[BONUS + what] += amount
     if what == ON_MOVEMENT:
         for ship in range(seat * state.slots, (seat + 1) * state.slots):
-            if ship_of(state, ship, AT) != NOWHERE and kind_of_ship(state, ship) != TURRET:
+            if ship_of(state, ship, AT) != NOWHERE and ship_of(state, ship, LEFT) > 0:
                 state.ship[ship * SHIP_WIDTH + LEFT] += amount
     if state.log is not None:
         state.log.add(E_BONUS, seat, what, amount)
@@ -188,8 +196,7 @@ def answer_target(state: BlueshiftState, packed: i64, code: i64) -> None:
 def _on_site(state: BlueshiftState, seat: i64, effect: i64, does: i64, site: i64, twice: i64) -> None:
     amount, what = state.tables.of_effect(effect, AMOUNT), state.tables.of_effect(effect, WHAT)
     one: i64 = 1
-    if does != X_PLACE:
-        state.turn[AIMED] |= one << site
+    state.turn[AIMED] |= one << site
     if does == X_RANK:
         if twice != 0:
             state.turn[LIFTED] = 1
@@ -197,13 +204,11 @@ def _on_site(state: BlueshiftState, seat: i64, effect: i64, does: i64, site: i64
     elif does == X_TAX:
         _gain(state, seat, value_of(state, site, what))
     elif does == X_PLACE:
-        fresh = place(state, seat, what, site, NOWHERE)
-        if state.log is not None:
-            state.log.add(E_PLACED, seat, what, state.map.name[site], fresh)
+        _place(state, seat, site, what, amount)
     elif does == X_SABOTAGE:
-        _sabotage(state, seat, site, what, state.tables.of_effect(effect, NEEDS))
+        _sabotage(state, seat, site, what, amount, state.tables.of_effect(effect, NEEDS))
     elif does == X_REVOLT:
-        rebel(state, site)
+        rebel(state, site, amount)
     elif does == X_SHIELD:
         state.site[site * SITE_WIDTH + SHIELD] = seat + 1
         if state.log is not None:
@@ -213,7 +218,7 @@ def _on_site(state: BlueshiftState, seat: i64, effect: i64, does: i64, site: i64
     elif does == X_VOID:
         _vanish(state, seat, site)
     elif does == X_ENVOY:
-        landing.negotiate(state, seat, NOWHERE, site)
+        landing.negotiate(state, seat, NOWHERE, site, amount)
     else:
         state.turn[WARP_TO] = site
         state.push(task(T_WARP_SHIP, seat, 0, amount))
@@ -246,23 +251,39 @@ def _steal(state: BlueshiftState, seat: i64, victim: i64, amount: i64) -> None:
 
 def _repair(state: BlueshiftState, seat: i64, slot: i64, amount: i64) -> None:
     ship = seat * state.slots + slot
+    state.ship[ship * SHIP_WIDTH + REACHED] = 1
     mended = min(amount, ship_of(state, ship, DAMAGE))
     state.ship[ship * SHIP_WIDTH + DAMAGE] -= mended
     if state.log is not None:
         state.log.add(E_MENDED, seat, ship, mended, 0)
 
 
+def _place(state: BlueshiftState, seat: i64, site: i64, item: i64, pieces: i64) -> None:
+    """Put so many pieces there, as long as there are any and they fit."""
+    for _ in range(pieces):
+        if not is_in_stock(state, seat, item) or not can_place(state, item, site):
+            return
+        fresh = place(state, seat, item, site, NOWHERE)
+        if state.log is not None:
+            state.log.add(E_PLACED, seat, item, state.map.name[site], fresh)
+
+
 def _strike(state: BlueshiftState, seat: i64, ship: i64, effect: i64) -> None:
-    die = state.dice.die(6)
-    hit = die >= state.tables.of_effect(effect, NEEDS)
-    if state.log is not None:
-        state.log.reveal()
-        state.log.add(E_STRUCK, seat, ship, die, 1 if hit else 0)
-    if hit:
-        damage(state, ship, state.tables.of_effect(effect, AMOUNT))
+    """So many shots at one ship, each with a die of its own, until it is gone."""
+    state.ship[ship * SHIP_WIDTH + REACHED] = 1
+    for _ in range(state.tables.of_effect(effect, AMOUNT)):
+        if ship_of(state, ship, AT) == NOWHERE:
+            return
+        die = state.dice.die(6)
+        hit = die >= state.tables.of_effect(effect, NEEDS)
+        if state.log is not None:
+            state.log.reveal()
+            state.log.add(E_STRUCK, seat, ship, die, 1 if hit else 0)
+        if hit:
+            damage(state, ship, 1)
 
 
-def _sabotage(state: BlueshiftState, seat: i64, site: i64, item: i64, needs: i64) -> None:
+def _sabotage(state: BlueshiftState, seat: i64, site: i64, item: i64, pieces: i64, needs: i64) -> None:
     die = state.dice.die(6) if needs > 0 else i64(6)
     success = die >= needs
     if state.log is not None:
@@ -270,17 +291,18 @@ def _sabotage(state: BlueshiftState, seat: i64, site: i64, item: i64, needs: i64
         state.log.add(E_SABOTAGED, seat, state.map.name[site], item, die if needs > 0 else 0, 1 if success else 0)
     if not success:
         return
-    state.site[site * SITE_WIDTH + piece_column(item)] -= 1
+    lost = min(pieces, state.site[site * SITE_WIDTH + piece_column(item)])
+    state.site[site * SITE_WIDTH + piece_column(item)] -= lost
     if item in (INFANTRY, INTERCEPTOR):
         holder = state.site[site * SITE_WIDTH + HOLDER]
-        state.seat[holder * SEAT_WIDTH + supply(item)] += 1
+        state.seat[holder * SEAT_WIDTH + supply(item)] += lost
 
 
-def rebel(state: BlueshiftState, site: i64) -> None:
-    """A controlled planet or station attempts a rebellion (BS-R9)."""
+def rebel(state: BlueshiftState, site: i64, bonus: i64) -> None:
+    """A controlled planet or station attempts a rebellion (BS-R9), with a bonus to its die."""
     holder = state.site[site * SITE_WIDTH + HOLDER]
     die = state.dice.die(6)
-    success = die > effective_defence(state, site)
+    success = die + bonus > effective_defence(state, site)
     if state.log is not None:
         state.log.reveal()
         state.log.add(E_REVOLT, holder, state.map.name[site], die, 1 if success else 0)
@@ -290,13 +312,15 @@ def rebel(state: BlueshiftState, site: i64) -> None:
 
 
 def _vanish(state: BlueshiftState, seat: i64, site: i64) -> None:
-    """An empty sector takes the place of the one that was there."""
+    """An empty sector takes the place of the one that was there, with all that was built and agreed there."""
     row = site * SITE_WIDTH
+    landing.unbind(state, site)
+    release(state, site)
     state.aside, empty = pop(state.aside)
     state.site[row + SECTOR] = empty
     state.site[row + FACING] = NOWHERE
-    state.site[row + PORT] = 0
-    state.site[row + LINK] = 0
+    for column in (PORT, LINK, ADAPTED, SHIELD, ACTS):
+        state.site[row + column] = 0
     for stat in range(i64(STATS)):
         state.site[row + RANK + stat] = 0
     if state.log is not None:
@@ -328,4 +352,5 @@ def answer_passenger(state: BlueshiftState, packed: i64, code: i64) -> None:
     if state.log is not None:
         state.log.add(E_WARPED, seat, ship, state.map.name[source], state.map.name[target])
     enter(state, seat, ship, target)
-    spying.offer(state, seat_of_ship(state, ship), target)
+    if ship_of(state, ship, AT) == target:
+        spying.offer(state, seat, target)

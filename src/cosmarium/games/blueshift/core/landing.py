@@ -169,7 +169,7 @@ def answer_landings(state: BlueshiftState, packed: i64, code: i64) -> None:
     elif kind == INVADE:
         _invade(state, seat, ship, site)
     elif kind == NEGOTIATE:
-        negotiate(state, seat, ship, site)
+        negotiate(state, seat, ship, site, 0)
     else:
         _colonize(state, seat, ship, site)
 
@@ -300,10 +300,10 @@ def answer_adaptation(state: BlueshiftState, packed: i64, code: i64) -> None:
 # Alliances
 
 
-def negotiate(state: BlueshiftState, seat: i64, ship: i64, site: i64) -> None:
-    """Roll on the trade agreement table, by a ship there or (ship NOWHERE) from afar."""
+def negotiate(state: BlueshiftState, seat: i64, ship: i64, site: i64, more: i64) -> None:
+    """Roll on the trade agreement table, by a ship there or (ship NOWHERE) from afar, with so much more to the roll."""
     state.site[site * SITE_WIDTH + ACTS] |= BARGAINED
-    bonus = negotiation_bonus(state, seat)
+    bonus = negotiation_bonus(state, seat) + more
     die = throw(state, ON_NEGOTIATION, 2 - bonus)
     roll = max(1, min(7, die + bonus))
     price: i64 = -GIFT

@@ -24,6 +24,7 @@ from cosmarium.games.blueshift.core.codes import (
     A_LOYAL,
     AIM,
     ALLIED,
+    BASE_BACK,
     CONTROLLED,
     DONE,
     EMPTY,
@@ -35,7 +36,6 @@ from cosmarium.games.blueshift.core.codes import (
     NEUTRAL,
     NOWHERE,
     OWN,
-    POPULATION,
     SHIP,
     SPACEPORT,
     TURRET,
@@ -72,6 +72,7 @@ from cosmarium.games.blueshift.core.columns import (
     MOST_SEATS,
     PORT,
     RANK,
+    REACHED,
     SEAT_WIDTH,
     SECTOR,
     SHIELD,
@@ -82,7 +83,18 @@ from cosmarium.games.blueshift.core.columns import (
 from cosmarium.games.blueshift.core.discovery import can_discover
 from cosmarium.games.blueshift.core.fleet import kind_of_ship, ship_of
 from cosmarium.games.blueshift.core.purchase import can_place, is_in_stock
-from cosmarium.games.blueshift.core.tables import AMOUNT, DOES, LOYAL, OPTIONAL, RANGE, RANKS, TIRELESS, WHAT, WHOSE
+from cosmarium.games.blueshift.core.tables import (
+    AMOUNT,
+    DOES,
+    LOYAL,
+    OPTIONAL,
+    RANGE,
+    RANKS,
+    SECTOR_BACK,
+    TIRELESS,
+    WHAT,
+    WHOSE,
+)
 
 if TYPE_CHECKING:
     from cosmarium.games.blueshift.core.state import BlueshiftState
@@ -149,14 +161,14 @@ def _fits(state: BlueshiftState, seat: i64, site: i64, effect: i64, does: i64) -
         return False
     if does == X_PLACE:
         return controls(state, seat, site) and is_in_stock(state, seat, what) and can_place(state, what, site)
-    if does == X_WARP:
-        return not is_full(state, site, seat)
     if does == X_ENVOY:
         bond = state.site[row + BOND]
         free = bond == FREE or (bond == ALLIED and state.site[row + HOLDER] != seat)
         return free and is_inhabited(state, site) and state.site[row + ACTS] == 0
     if not is_whose(state, seat, site, effect):
         return False
+    if does == X_WARP:
+        return not is_full(state, site, seat)
     if does == X_RANK:
         return can_shift(state, site, what, state.tables.of_effect(effect, AMOUNT))
     if does == X_TAX:
@@ -196,16 +208,14 @@ def can_lift(state: BlueshiftState, seat: i64, site: i64, effect: i64) -> bool:
 
 
 def _can_vanish(state: BlueshiftState, site: i64) -> bool:
-    """A sector turned up, without ships, that nobody holds and nobody lives in, while an empty one is left."""
+    """A sector turned up, but no base, without ships, that nobody controls, while an empty one is left (BS-A.59)."""
     shown = face(state, site)
-    if len(state.aside) == 0 or shown in (NOWHERE, EMPTY):
+    if len(state.aside) == 0 or shown in (NOWHERE, EMPTY) or at_site(state, site, BOND) == CONTROLLED:
         return False
     for seat in range(state.seats):
         if state.fleet[site * MOST_SEATS + seat] > 0:
             return False
-    if not is_world(state, site):
-        return True
-    return at_site(state, site, BOND) == FREE and value_of(state, site, POPULATION) == 0
+    return state.tables.of_sector(at_site(state, site, SECTOR), SECTOR_BACK) != BASE_BACK
 
 
 def _seats(state: BlueshiftState, seat: i64, out: vec[i64], count: i64) -> i64:
@@ -220,19 +230,27 @@ def _seats(state: BlueshiftState, seat: i64, out: vec[i64], count: i64) -> i64:
 def _damaged(state: BlueshiftState, seat: i64, out: vec[i64], count: i64) -> i64:
     for slot in range(state.slots):
         ship = seat * state.slots + slot
-        if ship_of(state, ship, AT) != NOWHERE and ship_of(state, ship, DAMAGE) > 0:
+        if ship_of(state, ship, AT) == NOWHERE or ship_of(state, ship, REACHED) != 0:
+            continue
+        if ship_of(state, ship, DAMAGE) > 0:
             out[count] = action(SHIP, slot)
             count += 1
     return count
 
 
 def _victims(state: BlueshiftState, seat: i64, effect: i64, out: vec[i64], count: i64) -> i64:
+    wanted = state.tables.of_effect(effect, WHAT)
     for other in range(state.seats):
         if other == seat:
             continue
         for slot in range(state.slots):
-            site = ship_of(state, other * state.slots + slot, AT)
-            if site != NOWHERE and _is_in_range(state, seat, site, effect):
+            if wanted not in (NOWHERE, state.tables.kind_of_slot[slot]):
+                continue
+            ship = other * state.slots + slot
+            site = ship_of(state, ship, AT)
+            if site == NOWHERE or ship_of(state, ship, REACHED) != 0:
+                continue
+            if _is_in_range(state, seat, site, effect):
                 out[count] = action(VICTIM, other, slot)
                 count += 1
     return count

@@ -64,7 +64,7 @@ from cosmarium.games.blueshift.core.columns import (
     TURN_WIDTH,
     WAITED,
 )
-from cosmarium.games.blueshift.core.effects import rebel
+from cosmarium.games.blueshift.core.effects import counted, rebel
 from cosmarium.games.blueshift.core.fleet import kind_of_ship, refresh, ship_of
 from cosmarium.games.blueshift.core.purchase import is_in_stock, place
 from cosmarium.games.blueshift.core.stowing import excess
@@ -131,7 +131,9 @@ def income(state: BlueshiftState, seat: i64, site: i64) -> i64:
     if controls(state, seat, site):
         amount += value_of(state, site, POPULATION)
         if has_trait(state, site, A_TRIBUTE):
-            amount += state.tables.of_effect(effect_at(state, site, A_TRIBUTE), AMOUNT)
+            effect = effect_at(state, site, A_TRIBUTE)
+            times = counted(state, seat, state.tables.of_effect(effect, WHAT))
+            amount += times * state.tables.of_effect(effect, AMOUNT)
     return amount
 
 
@@ -153,7 +155,7 @@ def collect(state: BlueshiftState, seat: i64) -> None:
         state.log.add(E_TRIBUTE, seat, total, blockaded)
     for site in range(state.sites):
         if controls(state, seat, site) and value_of(state, site, PROSPERITY) == 0 and not is_loyal(state, site):
-            rebel(state, site)
+            rebel(state, site, 0)
 
 
 def _extras(state: BlueshiftState, seat: i64, site: i64) -> None:
@@ -168,10 +170,11 @@ def _extras(state: BlueshiftState, seat: i64, site: i64) -> None:
         if raised > 0 and state.log is not None:
             state.log.add(E_LEVY, seat, state.map.name[site], item, raised)
     if has_trait(state, site, A_REPAIR):
+        most = state.tables.of_effect(effect_at(state, site, A_REPAIR), AMOUNT)
         for ship in range(seat * state.slots, (seat + 1) * state.slots):
-            mended = ship_of(state, ship, DAMAGE)
+            mended = min(most, ship_of(state, ship, DAMAGE))
             if ship_of(state, ship, AT) == site and mended > 0:
-                state.ship[ship * SHIP_WIDTH + DAMAGE] = 0
+                state.ship[ship * SHIP_WIDTH + DAMAGE] -= mended
                 if state.log is not None:
                     state.log.add(E_MENDED, seat, ship, mended, 0)
 
