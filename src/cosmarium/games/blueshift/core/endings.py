@@ -67,20 +67,33 @@ def check_cap(state: BlueshiftState) -> bool:
 
 
 def drop_out(state: BlueshiftState) -> None:
-    """Seats with no planet, no station and no ship are out; the last one left wins."""
+    """Seats with no planet, no station and no ship are out; the last one left wins.
+
+    Where all go at once, the active seat counts as the last (BS-A.10).
+    """
     alive: i64 = 0
-    last: i64 = NOBODY
+    fallen: i64 = 0
+    last: i64 = state.active
     for seat in range(state.seats):
-        row = seat * SEAT_WIDTH
-        if state.seat[row + IS_OUT] != 0:
+        if state.seat[seat * SEAT_WIDTH + IS_OUT] != 0:
             continue
-        if state.seat[row + PLANETS] + state.seat[row + STATIONS] + state.seat[row + SHIPS] == 0:
-            _leave(state, seat)
-        else:
+        if _has_anything(state, seat):
             alive += 1
             last = seat
-    if alive == 1 and state.ending == NOT_OVER:
+        else:
+            fallen += 1
+    if fallen > 0:
+        for seat in range(state.seats):
+            gone = state.seat[seat * SEAT_WIDTH + IS_OUT] == 0 and not _has_anything(state, seat)
+            if gone and (alive > 0 or seat != state.active):
+                _leave(state, seat)
+    if alive <= 1 and state.ending == NOT_OVER:
         finish(state, BY_SURVIVAL, last)
+
+
+def _has_anything(state: BlueshiftState, seat: i64) -> bool:
+    row = seat * SEAT_WIDTH
+    return state.seat[row + PLANETS] + state.seat[row + STATIONS] + state.seat[row + SHIPS] > 0
 
 
 def _leave(state: BlueshiftState, seat: i64) -> None:

@@ -128,6 +128,16 @@ def aboard(item: i64) -> i64:
     return TROOPS if item == INFANTRY else FIGHTERS
 
 
+def carried_aboard(item: i64) -> i64:
+    """The column of a ship's row that counts those of them that have changed sectors this turn."""
+    return CARRIED_TROOPS if item == INFANTRY else CARRIED_FIGHTERS
+
+
+def tired_on_planet(item: i64) -> i64:
+    """The column of a site's row that counts such units that have been carried this turn."""
+    return TIRED_INFANTRY if item == INFANTRY else TIRED_INTERCEPTORS
+
+
 def on_planet(item: i64) -> i64:
     """The column of a site's row that counts such units."""
     return GARRISON if item == INFANTRY else HANGAR
@@ -141,10 +151,11 @@ def supply(item: i64) -> i64:
 def load(state: BlueshiftState, ship: i64, item: i64) -> None:
     """Take a unit from the planet, if possible one that no ship has carried this turn (BS-R12)."""
     row, site_row = ship * SHIP_WIDTH, ship_of(state, ship, AT) * SITE_WIDTH
-    tired = site_row + (TIRED_INFANTRY if item == INFANTRY else TIRED_INTERCEPTORS)
+    tired = site_row + tired_on_planet(item)
     on = site_row + on_planet(item)
     if state.site[on] == state.site[tired]:
         state.site[tired] -= 1
+        state.ship[row + carried_aboard(item)] += 1
         state.ship[row + ANCHORED] = 1
     state.site[on] -= 1
     state.ship[row + aboard(item)] += 1
@@ -155,10 +166,10 @@ def unload(state: BlueshiftState, ship: i64, item: i64) -> None:
     """Set a unit on the planet, if possible one that has not moved with the ship this turn (BS-R12)."""
     row, site_row = ship * SHIP_WIDTH, ship_of(state, ship, AT) * SITE_WIDTH
     held = row + aboard(item)
-    carried = row + (CARRIED_TROOPS if item == INFANTRY else CARRIED_FIGHTERS)
+    carried = row + carried_aboard(item)
     if state.ship[held] == state.ship[carried]:
         state.ship[carried] -= 1
-        state.site[site_row + (TIRED_INFANTRY if item == INFANTRY else TIRED_INTERCEPTORS)] += 1
+        state.site[site_row + tired_on_planet(item)] += 1
     state.ship[held] -= 1
     state.site[site_row + on_planet(item)] += 1
     state.ship[row + HANDLED] += 1

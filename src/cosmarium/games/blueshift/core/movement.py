@@ -138,8 +138,8 @@ def step(state: BlueshiftState, seat: i64, ship: i64, site: i64) -> None:
     state.ship[row + LEFT] -= 1
     if state.log is not None:
         state.log.add(E_MOVED, seat, ship, state.map.name[start], state.map.name[site])
-    one: i64 = 1
-    state.site[site * SITE_WIDTH + CAME] |= one << start
     discovery.enter(state, seat, ship, site)
-    if ship_of(state, ship, AT) == site:
+    if ship_of(state, ship, AT) == site:  # nothing there has destroyed it
+        one: i64 = 1
+        state.site[site * SITE_WIDTH + CAME] |= one << start
         spying.offer(state, seat, site)

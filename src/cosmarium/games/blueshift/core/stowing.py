@@ -35,6 +35,7 @@ from cosmarium.games.blueshift.core.columns import (
     SEAT_WIDTH,
     SHIP_WIDTH,
     SITE_WIDTH,
+    TIRED_INFANTRY,
 )
 from cosmarium.games.blueshift.core.fleet import aboard, kind_of_ship, room, ship_of
 
@@ -137,16 +138,23 @@ def answer_crowd(state: BlueshiftState, packed: i64, code: i64) -> None:
         _remove(state, seat, site)
         return
     ship = seat * state.slots + second_of(code)
-    state.site[site * SITE_WIDTH + GARRISON] -= 1
+    _take_off(state, site, 1)
     state.ship[ship * SHIP_WIDTH + aboard(INFANTRY)] += 1
     if state.log is not None:
         state.log.add(E_STOWED, seat, INFANTRY, ship)
     state.push(packed)
 
 
+def _take_off(state: BlueshiftState, site: i64, count: i64) -> None:
+    """Infantry leaves a planet, those that have been carried this turn last."""
+    row = site * SITE_WIDTH
+    state.site[row + GARRISON] -= count
+    state.site[row + TIRED_INFANTRY] = min(state.site[row + TIRED_INFANTRY], state.site[row + GARRISON])
+
+
 def _remove(state: BlueshiftState, seat: i64, site: i64) -> None:
     lost = excess(state, site)
-    state.site[site * SITE_WIDTH + GARRISON] -= lost
+    _take_off(state, site, lost)
     state.seat[seat * SEAT_WIDTH + INFANTRY_LEFT] += lost
     if state.log is not None:
         state.log.add(E_REMOVED, seat, INFANTRY, state.map.name[site], lost)
