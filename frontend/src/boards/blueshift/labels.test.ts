@@ -27,6 +27,14 @@ test('targets are called by their names', () => {
   expect(label(new Moves([action], 0).all[0]!, view, content)).toBe(`Flee to Tritan 4.5.13 (${key})`);
 });
 
+test('keys of ships are not taken for sites', () => {
+  const said = (text: string) => withSites(text, view.sites, content);
+  expect(said(`Move destroyer ${key} to ${key}.`)).toBe(`Move destroyer ${key} to Tritan 4.5.13 (${key}).`);
+  expect(said(`A hit goes to colony ship ${key}, 1.${key}.`)).toBe(
+    `A hit goes to colony ship ${key}, 1.${key}.`,
+  );
+});
+
 test('sites that nobody knows keep their key', () => {
   const other = view.sites[1]!;
   expect(withSites(`Flee to ${other.site} or z9.`, view.sites, content)).toBe(`Flee to ${other.site} or z9.`);

@@ -58,11 +58,16 @@ export function siteName(pack: Book, site: Site): string {
   return site.kind === 'planet' ? 'Undiscovered planet' : 'Unknown space';
 }
 
+/** A key of a site in a sentence; the keys of ships look the same, but stand behind the kind of the ship or its seat. */
+const siteKey = /(?<!(?:scout|ship|destroyer|battleship|turret) |\.)\b[a-z]\d{1,2}\b/g;
+
 /** A sentence of the server with the names of sectors where it speaks of sites by key. */
 export function withSites(text: string, sites: readonly Site[], pack: Book): string {
-  return text.replace(/\b[a-z]\d{1,2}\b/g, (key) => {
-    const site = sites.find((one) => one.site === key);
-    const sector = sectorAt(pack, site);
+  return text.replace(siteKey, (key) => {
+    const sector = sectorAt(
+      pack,
+      sites.find((one) => one.site === key),
+    );
     return sector && sector.face !== 'empty' ? `${sector.name} (${key})` : key;
   });
 }
