@@ -144,7 +144,7 @@ def _starting_pack(title: Title, pack_id: str, path: Path) -> str:
 _WELCOME = """\
 # A content pack for {title.name}, to make your own. It begins as a copy of the pack that comes with the game.
 #
-# Change, add or take out what you like; docs/content-guide.md explains every word. Then:
+# Change, add or take out what you like; the content guide to {title.name} in docs/ explains every word. Then:
 #
 #   cosmarium content check {path}
 #   cosmarium content diff {title.id} {path}
