@@ -7,7 +7,7 @@ from collections.abc import Callable
 from cosmarium.engine.title import Refusal
 from cosmarium.games.blueshift.core import board, bonuses, codes, columns, fleet, purchase, tables
 from cosmarium.games.blueshift.core.agenda import kind_of
-from cosmarium.games.blueshift.core.codes import DEFENCE, NOWHERE, POPULATION
+from cosmarium.games.blueshift.core.codes import NOWHERE, POPULATION
 from cosmarium.games.blueshift.core.columns import IN_HAND, SEAT_WIDTH, SHIP_WIDTH, SITE_WIDTH
 from cosmarium.games.blueshift.core.state import BlueshiftState
 from cosmarium.games.blueshift.core.tables import StarTables
@@ -233,15 +233,12 @@ def _bombard(state: BlueshiftState, seat: int, fields: Fields) -> Refusal | None
         return hindered
     if not fleet.is_warship(state.tables.kind_of_slot[fields[0]]):
         return Refusal("Only destroyers and battleships bombard.", "BS-9.2")
-    hindered = _attack(state, seat, fields[0])
-    if hindered is not None:
-        return hindered
     site = _of(state, seat, fields[0], columns.AT)
+    if not board.is_inhabited(state, site):
+        return Refusal(f"Nobody lives on {place_text(state, site)}: it can only be colonized.", "BS-9.14")
     if board.has_trait(state, site, codes.A_HAVEN):
         return Refusal(f"{place_text(state, site)} cannot be bombarded.", "BS-A.70")
-    if not board.can_shift(state, site, DEFENCE, -1) and not board.at_site(state, site, columns.GARRISON):
-        return Refusal(f"{place_text(state, site)} has nothing left to lose.", "BS-R20")
-    return None
+    return _attack(state, seat, fields[0])
 
 
 def _invade(state: BlueshiftState, seat: int, fields: Fields) -> Refusal | None:
