@@ -173,7 +173,7 @@ class Draft(Ability):
 
 
 class Soldiers(Ability):
-    """BS-R8: the die that brings +1 to an invasion roll instead of a card."""
+    """BS-R8: the die that brings +1 to the invasion rolls of the turn instead of a card."""
 
     soldiers: Die
 

@@ -249,7 +249,7 @@ TOLD: dict[int, _Told] = {
     )),
     codes.E_SOLDIERS: _Told("soldiers", "BS-12.14", ROLL, _by(
         1, "{who} calls on super soldiers instead of playing a card and rolls {die}: in vain.",
-        "{who} calls on super soldiers instead of playing a card and rolls {die}: +1 to one invasion.",
+        "{who} calls on super soldiers instead of playing a card and rolls {die}: +1 to invasions this turn.",
     )),
     codes.E_RANK: _Told("rank", "BS-A.42", ("site", "stat", "ranks"), _rank),
     codes.E_CREDITS: _Told("credits", "BS-A.43", ("amount",), _credits),

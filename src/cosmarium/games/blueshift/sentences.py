@@ -265,7 +265,7 @@ def _ability(ability: SpeciesEffect) -> str:
         case Draft(draft=needs):
             return f"instead of playing a card you may roll a die: on {needs}+ put 1 infantry on {worlds(1, 'own')}"
         case Soldiers(soldiers=needs):
-            return f"instead of playing a card you may roll a die: on {needs}+ add 1 to one invasion roll this turn"
+            return f"instead of playing a card you may roll a die: on {needs}+ add 1 to your invasion rolls this turn"
         case LoyalSpecies():
             return "your planets and stations never rebel"
         case Infest():

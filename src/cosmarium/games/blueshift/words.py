@@ -19,7 +19,7 @@ PLAIN = {
     codes.DONE: Sentence("Done.", (), "BS-4.1"),
     codes.NO: Sentence("Leave the population as it is.", (), "BS-R24"),
     codes.DRAFT: Sentence("Roll for an infantry instead of playing a card.", (), "BS-12.8"),
-    codes.SOLDIERS: Sentence("Roll for +1 to an invasion instead of playing a card.", (), "BS-12.14"),
+    codes.SOLDIERS: Sentence("Roll for +1 to invasions this turn instead of playing a card.", (), "BS-12.14"),
     codes.STAND: Sentence("Stay and fight.", (), "BS-R17"),
     codes.AIM_TURRETS: Sentence("Fire at the turrets with normal power.", (), "BS-R17"),
     codes.AIM_FLEET: Sentence("Fire at the ships that flee.", (), "BS-R17"),

@@ -158,13 +158,14 @@ def _boost(state: BlueshiftState, seat: i64, what: i64, amount: i64) -> None:
 
 
 def offer_targets(state: BlueshiftState, packed: i64, buffer: vec[i64]) -> None:
-    """Ask for the next target; a single one that must be taken is taken, and where there is none nothing happens."""
+    """Ask for the next target; a single one that must be taken is taken, and where there is none the effect ends."""
     count = legal_targets(state, packed, buffer)
     optional = state.tables.of_effect(effect_of(packed), OPTIONAL) != 0
     if count == 0 or (optional and count == 1):
         first = amount_of(packed) == state.tables.of_effect(effect_of(packed), COUNT)
         if first and state.log is not None:
             state.log.add(E_NO_EFFECT, seat_of(packed), slot_of(packed))
+        _finish(state, packed, amount_of(packed))
     elif count == 1 and state.tables.of_effect(effect_of(packed), DOES) != X_RECYCLE:
         answer_target(state, packed, buffer[0])
     else:
@@ -178,6 +179,7 @@ def answer_target(state: BlueshiftState, packed: i64, code: i64) -> None:
     if code == DONE:
         if state.log is not None:
             state.log.add(E_KEPT, seat, NOWHERE)
+        _finish(state, packed, left + 1)
         return
     if left > 0:
         state.push(task(T_TARGET, seat, 0, left, effect, slot_of(packed)))
@@ -189,8 +191,17 @@ def answer_target(state: BlueshiftState, packed: i64, code: i64) -> None:
         _strike(state, seat, first_of(code) * state.slots + second_of(code), effect)
     elif does == X_RECYCLE:
         cards.throw_away(state, seat, first_of(code))
+        if left == 0:
+            _finish(state, packed, 0)
     else:
         _on_site(state, seat, effect, does, state.map.site_of[first_of(code)], second_of(code))
+
+
+def _finish(state: BlueshiftState, packed: i64, left: i64) -> None:
+    """No more targets, of which so many were left: as many cards are drawn as were discarded (BS-A.60)."""
+    effect = effect_of(packed)
+    if state.tables.of_effect(effect, DOES) == X_RECYCLE:
+        cards.draw(state, seat_of(packed), state.tables.of_effect(effect, COUNT) - left)
 
 
 def _on_site(state: BlueshiftState, seat: i64, effect: i64, does: i64, site: i64, twice: i64) -> None:

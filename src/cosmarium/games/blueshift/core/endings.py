@@ -28,7 +28,9 @@ from cosmarium.games.blueshift.core.columns import (
     IS_OUT,
     PLANETS,
     SEAT_WIDTH,
+    SHIELD,
     SHIPS,
+    SITE_WIDTH,
     STATIONS,
 )
 from cosmarium.games.blueshift.core.scoring import points
@@ -101,6 +103,8 @@ def _leave(state: BlueshiftState, seat: i64) -> None:
     for site in range(state.sites):
         if at_site(state, site, HOLDER) == seat:
             release(state, site)
+        if at_site(state, site, SHIELD) == seat + 1:  # no turn of the seat is left to end it (BS-A.57)
+            state.site[site * SITE_WIDTH + SHIELD] = 0
     for card in range(state.tables.cards):
         if state.zone[card] == IN_HAND + seat:
             state.zone[card] = IN_DISCARD

@@ -92,13 +92,14 @@ def launch(state: BlueshiftState, ship: i64, site: i64) -> None:
 
 
 def relocate(state: BlueshiftState, ship: i64, site: i64) -> None:
-    """Move a ship, and what it carries, from one site to another."""
+    """Move a ship, and what it carries, from one site to another; it no longer waits where it was (BS-R28)."""
     row = ship * SHIP_WIDTH
     count_in(state, ship, state.ship[row + AT], -1)
     state.ship[row + AT] = site
     count_in(state, ship, site, 1)
     state.ship[row + CARRIED_TROOPS] = state.ship[row + TROOPS]
     state.ship[row + CARRIED_FIGHTERS] = state.ship[row + FIGHTERS]
+    state.ship[row + WAITED] = 0
 
 
 def scrap(state: BlueshiftState, ship: i64) -> None:

@@ -168,7 +168,7 @@ def _fits(state: BlueshiftState, seat: i64, site: i64, effect: i64, does: i64) -
     if not is_whose(state, seat, site, effect):
         return False
     if does == X_WARP:
-        return not is_full(state, site, seat)
+        return not is_full(state, site, seat) and _can_warp_to(state, seat, site)
     if does == X_RANK:
         return can_shift(state, site, what, state.tables.of_effect(effect, AMOUNT))
     if does == X_TAX:
@@ -205,6 +205,15 @@ def can_lift(state: BlueshiftState, seat: i64, site: i64, effect: i64) -> bool:
     stat = state.tables.of_effect(effect, WHAT)
     most = state.tables.of_sector(at_site(state, site, SECTOR), RANKS + stat) - 1
     return at_site(state, site, RANK + stat) + amount < most
+
+
+def _can_warp_to(state: BlueshiftState, seat: i64, site: i64) -> bool:
+    """Whether the seat has a ship elsewhere that could come."""
+    for slot in range(state.slots):
+        ship = seat * state.slots + slot
+        if kind_of_ship(state, ship) != TURRET and ship_of(state, ship, AT) not in (NOWHERE, site):
+            return True
+    return False
 
 
 def _can_vanish(state: BlueshiftState, site: i64) -> bool:
