@@ -112,7 +112,7 @@ def _move(state: BlueshiftState, seat: int, fields: Fields) -> Refusal | None:
     if state.tables.kind_of_slot[slot] == codes.TURRET:
         return Refusal("A turret stays where it was built.", "BS-13.6")
     if _of(state, seat, slot, columns.ANCHORED):
-        return Refusal("It took a unit aboard that another ship has carried this turn, so it stays.", "BS-A.12")
+        return Refusal("It took a unit aboard that had been carried here this turn, so it stays.", "BS-A.12")
     if _of(state, seat, slot, columns.LEFT) == 0:
         if board.has_enemies(state, site, seat):
             return Refusal("Enemy ships in its sector have ended its movement, or it has none left.", "BS-R10")
