@@ -67,8 +67,10 @@ export class Bridge {
     for (const move of this.moves.of('buy')) {
       if (move.item === this.item && !move.ship) lit.set(move.site!, 'choose');
     }
+    const landing = new Set(this.moves.land.map((move) => move.ship));
     for (const ship of this.view.ships) {
-      if (this.moves.call(ship.id) && !lit.has(ship.site)) lit.set(ship.site, 'offer');
+      if ((this.moves.call(ship.id) || landing.has(ship.id)) && !lit.has(ship.site))
+        lit.set(ship.site, 'offer');
     }
     return lit;
   }

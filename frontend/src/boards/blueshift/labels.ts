@@ -10,6 +10,7 @@ const placed = new Set([
   'load',
   'unload',
   'play',
+  'discard',
   'species',
   'buy',
   'repair',

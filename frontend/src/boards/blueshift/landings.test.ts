@@ -35,7 +35,7 @@ test('land actions are gathered by sector and ship, with their chances', () => {
 
 test('terms in words', () => {
   const deed = (verb: Deed['verb'], landing: object) => ({ verb, landing }) as Deed;
-  expect(terms(deed('invade', view.landings[0]!))).toBe('needs 5+');
+  expect(terms(deed('invade', view.landings[0]!))).toBe('5+');
   expect(terms(deed('invade', { ...view.landings[0]!, needs: 8 }))).toBe('out of reach');
   expect(terms(deed('bombard', view.landings[1]!))).toBe('3 dice, 4+ each');
   expect(terms(deed('negotiate', view.landings[2]!))).toMatch(/^1: no · 2: 8 .* 6: gain 4$/);

@@ -33,14 +33,14 @@ export function parties(moves: Moves, view: BlueshiftView): Party[] {
 const landingOf = (view: BlueshiftView, move: Move) =>
   view.landings?.find((one) => one.action === move.action.notation) ?? null;
 
-/** "needs 5+", "3 dice, 4+ each", or the prices of an alliance by the die. */
+/** "5+", "3 dice, 4+ each", or the prices of an alliance by the die. */
 export function terms({ verb, landing }: Deed): string {
   if (!landing) return '';
   if (landing.prices) return landing.prices.map((price, i) => `${i + 1}: ${priceWords(price)}`).join(' · ');
   if (landing.needs === null) return '';
   const need = landing.needs > 6 ? 'out of reach' : `${Math.max(1, landing.needs)}+`;
   if (verb === 'bombard') return landing.dice > 1 ? `${landing.dice} dice, ${need} each` : need;
-  return landing.needs > 6 ? need : `needs ${need}`;
+  return need;
 }
 
 export function priceWords(price: number | null): string {
