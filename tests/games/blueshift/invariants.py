@@ -98,8 +98,8 @@ def _check_sites(state: BlueshiftState) -> None:
         assert bond == codes.FREE or board.is_world(state, site)
         units = state.site[row + columns.GARRISON], state.site[row + columns.HANGAR]
         tired = state.site[row + columns.TIRED_INFANTRY], state.site[row + columns.TIRED_INTERCEPTORS]
-        assert all(0 <= few for few in tired)
-        assert all(0 <= number for number in units)
+        assert all(few >= 0 for few in tired)
+        assert all(number >= 0 for number in units)
         assert bond == codes.CONTROLLED or not any(units)
         assert 0 <= state.site[row + columns.SHIELD] <= state.seats
         assert state.site[row + columns.PORT] in (0, 1)

@@ -177,7 +177,7 @@ def scene(
     blockades: bool = True,
     **scalars: Any,
 ) -> Table:
-    """A table at a step of seat 0's turn (`card`, `movement`, `land`, `purchase` or `end`). dice: what is drawn next."""
+    """A table at a step of seat 0's turn: `card`, `movement`, `land`, `purchase` or `end`. dice: what is drawn next."""
     laid = {BASES[seat]: f"base-{seat} {seat} port" for seat in range(seats)} | dict(sites or {})
     sectors = {thing["id"]: thing for thing in pack(*things, seats=seats)["sector"]}
     back = {"planet": "P", "space": "?", "aside": "?", "base": "B"}
@@ -240,7 +240,7 @@ class _Board:
         self.sites = [self._site(key) for key in KEYS]
 
     def _thing(self, key: str) -> Data:
-        found: Data = self.sectors[key.split("#")[0]]
+        found: Data = self.sectors[key.split("#", maxsplit=1)[0]]
         return found
 
     def _site(self, key: str) -> Data:

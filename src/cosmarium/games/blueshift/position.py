@@ -48,7 +48,8 @@ SCALARS: Final = {
     "infantry_limit": (0, 1),
     "blockades": (0, 1),
 }
-SEATS: Final = ("first", "active", "asked", "winner")
+SEATS: Final = ("first", "active")
+SEATS_OR_NONE: Final = ("asked", "winner")
 PILES: Final = ("planet_pile", "space_pile", "aside")
 SEAT_FLAGS: Final = {"spied": columns.SPIED, "out": columns.IS_OUT}
 BATTLE_SEATS: Final = {
@@ -73,7 +74,7 @@ def to_position(pack: StarTables, state: BlueshiftState) -> Json:
     return {
         "scenario": state.scenario.key,
         **{name: int(getattr(state, name)) for name in SCALARS},
-        **{name: seat_or_none(getattr(state, name)) for name in SEATS},
+        **{name: seat_or_none(getattr(state, name)) for name in (*SEATS, *SEATS_OR_NONE)},
         "phase": PHASES[state.phase],
         "ending": ENDINGS[state.ending],
         "seats": [_seat(pack, state, seat) for seat in range(int(state.seats))],
@@ -155,6 +156,8 @@ def from_position(pack: StarTables, data: Json, shuffles: Chance, dice: Chance) 
     for name, (low, high) in SCALARS.items():
         setattr(state, name, reader.number(name, low, high))
     for name in SEATS:
+        setattr(state, name, reader.number(name, 0, seats - 1))
+    for name in SEATS_OR_NONE:
         setattr(state, name, read_seat(reader, state, name, reader.value(name)))
     state.phase = reader.word("phase", reader.value("phase"), PHASES)
     ending = reader.value("ending")
@@ -221,8 +224,7 @@ def _read_turn(reader: Reader, state: BlueshiftState, item: Any) -> None:
     turn[columns.LIFTED] = read_flag(reader, "turn", item, "lifted")
     turn[columns.AIMED] = read_bits(reader, state, "turn.aimed", reader.field("turn", item, "aimed"))
     turn[columns.PRICE_ASKED] = reader.within("turn.price_asked", price, -codes.START_CREDITS, 99)
-    warp_to = read_site_or_none(state, "turn.warp_to", reader.field("turn", item, "warp_to"))
-    turn[columns.WARP_TO] = max(0, warp_to)
+    turn[columns.WARP_TO] = read_site_or_none(state, "turn.warp_to", reader.field("turn", item, "warp_to"))
 
 
 def _read_battle(reader: Reader, state: BlueshiftState, item: Any) -> None:

@@ -176,7 +176,8 @@ def _check_task(state: BlueshiftState, where: str, packed: int) -> None:
     if kind in (codes.T_EFFECT, codes.T_TARGET):
         _check_effect(state, where, packed)
     elif kind == codes.T_WARP_SHIP:
-        if not board.is_world(state, int(state.turn[columns.WARP_TO])) or not amount_of(packed):
+        target = int(state.turn[columns.WARP_TO])
+        if target == NOWHERE or not board.is_world(state, target) or not amount_of(packed):
             _fail(where, "expected a planet or station to warp to, and ships that may")
     elif kind in (codes.T_SPY, codes.T_SPY_SHIP):
         _check_spies(state, where, packed)
@@ -207,6 +208,8 @@ def _check_spies(state: BlueshiftState, where: str, packed: int) -> None:
     used = state.seat[seat * SEAT_WIDTH + columns.SPIED] != 0
     if seat == state.active or not most or used != (kind_of(packed) == codes.T_SPY_SHIP):
         _fail(f"{where}.seat", "expected another seat with a spy network, used once its ships may come")
+    if not board.ships_at(state, int(site_of(packed)), seat):
+        _fail(f"{where}.site", "expected a sector with ships of the seat")
     if kind_of(packed) == codes.T_SPY_SHIP:
         if not 1 <= amount_of(packed) <= most:
             _fail(f"{where}.amount", f"expected 1 to {most}")

@@ -8,7 +8,7 @@ from cosmarium.engine.errors import PositionError
 from cosmarium.engine.positions import Reader
 from cosmarium.engine.title import Json
 from cosmarium.games.blueshift.core import board, columns, tables
-from cosmarium.games.blueshift.core.codes import CONTROLLED, FREE, NOBODY, NOWHERE
+from cosmarium.games.blueshift.core.codes import CONTROLLED, FREE, HANDLINGS, NOBODY, NOWHERE
 from cosmarium.games.blueshift.core.columns import SHIP_WIDTH, SITE_WIDTH
 from cosmarium.games.blueshift.core.fleet import count_in
 from cosmarium.games.blueshift.core.state import BlueshiftState
@@ -234,7 +234,8 @@ def read_ships(reader: Reader, state: BlueshiftState) -> None:
         site = read_site(state, f"{where}.site", reader.field(where, item, "site"))
         state.ship[row + columns.AT] = site
         for name, column in SHIP_NUMBERS.items():
-            state.ship[row + column] = reader.within(f"{where}.{name}", reader.field(where, item, name), 0, MOST_UNITS)
+            most = HANDLINGS if name == "handled" else MOST_UNITS
+            state.ship[row + column] = reader.within(f"{where}.{name}", reader.field(where, item, name), 0, most)
         for name, column in SHIP_FLAGS.items():
             state.ship[row + column] = read_flag(reader, where, item, name)
         waited = read_site_or_none(state, f"{where}.waited_at", reader.field(where, item, "waited_at"))

@@ -7,9 +7,10 @@ from typing import Any, Final
 from cosmarium.engine.positions import Reader
 from cosmarium.engine.title import Json
 from cosmarium.games.blueshift.core import agenda, codes
+from cosmarium.games.blueshift.core.codes import NOWHERE
 from cosmarium.games.blueshift.core.state import BlueshiftState
 from cosmarium.games.blueshift.core.tables import EFFECT_WIDTH
-from cosmarium.games.blueshift.position_board import read_site, read_site_or_none, site_key
+from cosmarium.games.blueshift.position_board import fail, read_site, read_site_or_none, site_key
 
 MOST_TASKS: Final = 200
 MOST_AMOUNT: Final = 1023
@@ -69,6 +70,8 @@ def read_agenda(reader: Reader, state: BlueshiftState) -> None:
         seat = reader.within(f"{where}.seat", reader.field(where, item, "seat"), 0, int(state.seats) - 1)
         given = {name: _field(reader, state, f"{where}.{name}", name, reader.field(where, item, name))
                  for name in FIELDS.get(kind, ())}  # fmt: skip
+        if kind != codes.T_CROWD and given.get("site") == NOWHERE:
+            raise fail(f"{where}.site", "a site", None)
         amount = given.get("amount", given.get("group", 0))
         slot = given.get("card", given.get("source", given.get("from", 0)))
         site = max(0, given.get("site", 0))
