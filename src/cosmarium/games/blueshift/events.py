@@ -268,8 +268,8 @@ TOLD: dict[int, _Told] = {
         3, "{who} sends saboteurs to {site} and rolls {die}: in vain.", "{who} destroys {item} at {site}.",
     )),
     codes.E_REVOLT: _Told("revolt", "BS-R9", ("site", *ROLL), _by(
-        2, "{site} tries to rebel against {who} and rolls {die}: in vain.",
-        "{site} rebels against {who}, rolls {die} and is free.",
+        2, "A rebellion at {site} against {who} rolls {die} and fails.",
+        "A rebellion at {site} against {who} rolls {die} and succeeds.",
     )),
     codes.E_SHIELDED: _Told("shielded", "BS-A.57", ("site",), "{who} shields {site} until the next turn."),
     codes.E_VOIDED: _Told("voided", "BS-A.59", ("site",), "{who} turns {site} into empty space."),
@@ -301,8 +301,8 @@ TOLD: dict[int, _Told] = {
         3, "{who} bombards {site} with {ship} and rolls {die}: a miss.",
         "{who} bombards {site} with {ship} and rolls {die}: a hit.",
     )),
-    codes.E_DEFENCE_LOST: _Told("defence-lost", "BS-R20", ("site",), "{site} loses a rank of defence."),
-    codes.E_INFANTRY_LOST: _Told("infantry-lost", "BS-R20", ("site",), "{site} loses an infantry."),
+    codes.E_DEFENCE_LOST: _Told("defence-lost", "BS-R20", ("site",), "A rank of defence is lost at {site}."),
+    codes.E_INFANTRY_LOST: _Told("infantry-lost", "BS-R20", ("site",), "An infantry is lost at {site}."),
     codes.E_INVADED: _Told("invaded", "BS-R21", ("ship", "site", *ROLL), _by(
         3, "{who} invades {site} with {ship} and rolls {die}: beaten off.",
         "{who} invades {site} with {ship} and rolls {die}: taken.",
