@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import sqrt
 from random import Random
 from time import perf_counter
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import pytest
@@ -169,7 +171,7 @@ class Fight(NamedTuple):
     """Who meets whom at b1, and where."""
 
     ships: str
-    sites: dict[str, str] = {}
+    sites: Mapping[str, str] = MappingProxyType({})
     things: tuple[dict[str, Any], ...] = ()
     species: tuple[str, str] = ("plain", "plain")
 
