@@ -59,10 +59,19 @@ def stow_after_battle(state: BlueshiftState, packed: i64, buffer: vec[i64]) -> N
         count = legal_stows(state, seat, buffer)
         if count == 0:
             return
-        if count > 1:
+        if not _is_forced(state, seat, count, buffer):
             state.ask(seat, packed)
             return
         _stow(state, seat, buffer[0])
+
+
+def _is_forced(state: BlueshiftState, seat: i64, count: i64, choices: vec[i64]) -> bool:
+    """Whether there is nothing to choose: one unit for one ship, or a single ship with room for all."""
+    for i in range(count):
+        if second_of(choices[i]) != second_of(choices[0]):
+            return False
+    left = state.battle[_loose(state, seat, INFANTRY)] + state.battle[_loose(state, seat, INTERCEPTOR)]
+    return count == 1 or left <= room(state, seat * state.slots + second_of(choices[0]))
 
 
 def legal_stows(state: BlueshiftState, seat: i64, out: vec[i64]) -> i64:
