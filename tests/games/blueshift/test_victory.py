@@ -287,6 +287,35 @@ def test_if_two_of_three_fall_together_the_third_has_won() -> None:
 
 
 @pytest.mark.rule("BS-R7")
+def test_the_game_ends_at_once_whatever_could_still_be_done() -> None:
+    sites = {"e5": "base-1 1", "c3": "p1"}
+    table = scene(sites=sites, ships="0.d1@e5 0.d2@c3", at="land", dice=[6], credits=(90, 0))
+    play(table, "0 invade d1")
+    assert won(table) == (((0,), (1,)), LAST)
+    assert table.actors == ()
+
+
+@pytest.mark.rule("BS-R7", "BS-A.10")
+def test_alliances_of_who_is_out_end_at_once() -> None:
+    """In the same phase the planet can be won at the single price."""
+    sites = {"e5": "base-1 1", "c3": "p1 ally1"}
+    table = scene(seats=3, sites=sites, ships="0.d1@e5 0.s1@c3", at="land", dice=[6, 2])
+    play(table, "0 invade d1")
+    assert player(table, 1)["out"]
+    play(table, "0 negotiate s1")
+    assert table.view()["price"] == {"site": "c3", "die": 2, "price": 8}
+
+
+@pytest.mark.rule("BS-R7", "BS-6.4")
+def test_a_rebellion_may_cost_the_last_planet() -> None:
+    sites = {"a1": "base-0 0 prosperity=0 defence=1 port"}
+    table = scene(seats=3, sites=sites, at="card", hands=("blank",), species=("alpha", "plain", "plain"), dice=[6])
+    play(table, "0 play blank")
+    assert player(table, 0)["out"]
+    assert table.view()["active"] == 1
+
+
+@pytest.mark.rule("BS-R7")
 def test_nobody_is_out_before_the_battle_is_over() -> None:
     """Its last ship is destroyed, but an interceptor fights on."""
     table = scene(sites={"e5": "base-1"}, ships="0.d1@c3 1.d1@c3*1[f]", dice=[6, 1, 1, 1, 1, 1, 6, 1, 1])

@@ -172,13 +172,20 @@ def _tell_leads(state: BlueshiftState, before: vec[i64]) -> None:
 def run(state: BlueshiftState) -> None:
     """Carry out tasks until one asks a seat or the game is over."""
     buffer = state.buffer
+    _drop_out(state)
     while state.asked == NOBODY and state.ending == NOT_OVER:
         _perform(state, state.take_task(), buffer)
-        if state.asked == NOBODY and state.battle[B_SITE] == NOWHERE:
-            endings.drop_out(state)
+        if state.asked == NOBODY:
+            _drop_out(state)
     if state.ending != NOT_OVER:
         state.asked = NOBODY
         state.phase = OVER
+
+
+def _drop_out(state: BlueshiftState) -> None:
+    """Whoever has nothing left is out, though not before all have begun, nor while a battle is under way."""
+    if state.phase > CHOOSING_BASES and state.battle[B_SITE] == NOWHERE:
+        endings.drop_out(state)
 
 
 def _perform(state: BlueshiftState, packed: i64, buffer: vec[i64]) -> None:
