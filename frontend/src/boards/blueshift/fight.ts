@@ -5,6 +5,7 @@ import type { GameEvent } from '../../api/types';
 import type { BlueshiftView, DieShown, Item } from './view';
 
 export interface Salvo {
+  round: number;
   seat: number;
   dice: DieShown[];
   /** What it hit, in the words of the log. */
@@ -16,17 +17,14 @@ export interface Fight {
   attacker: number;
   defender: number;
   round: number;
-  /** Those of the round under way. */
   salvos: Salvo[];
-  /** What the round cost. */
-  losses: string[];
-  /** How it ended, when it has. */
-  ended: string[] | null;
+  /** Ships lost, units taken over, flights: what else was told, by round. */
+  notes: { round: number; text: string }[];
+  over: boolean;
 }
 
-const costs = new Set(['destroyed', 'shot-down', 'stowed', 'lost-units']);
-const endings = new Set(['fled', 'battle-over']);
-const told = new Set(['battle', 'round', 'shot', 'hit', ...costs, ...endings]);
+const noted = new Set(['destroyed', 'shot-down', 'stowed', 'lost-units', 'fled', 'battle-over']);
+const told = new Set(['battle', 'round', 'shot', 'hit', ...noted]);
 
 export const isFighting = (event: GameEvent) => told.has(event.kind);
 
@@ -34,66 +32,62 @@ export const isFighting = (event: GameEvent) => told.has(event.kind);
 export function follow(fight: Fight | null, news: readonly GameEvent[], view: BlueshiftView): Fight | null {
   const after = news.reduce(take, fight);
   const { battle } = view;
-  if (battle && (!after || after.ended || after.site !== battle.site)) return fromView(view);
+  if (battle && (!after || after.over || after.site !== battle.site)) return begin(battle);
   return after;
 }
 
-/** The battle as somebody sees it who comes to the table in the middle of it. */
-export function fromView(view: BlueshiftView): Fight | null {
-  const { battle } = view;
-  if (!battle) return null;
-  const salvo = { seat: battle.firing ?? battle.attacker, dice: battle.dice, effects: [] };
-  const { site, attacker, defender, round } = battle;
-  return {
-    site,
-    attacker,
-    defender,
-    round,
-    salvos: battle.dice.length ? [salvo] : [],
-    losses: [],
-    ended: null,
-  };
-}
+const begin = (of: { site: string; attacker: number; defender: number; round: number }): Fight => ({
+  site: of.site,
+  attacker: of.attacker,
+  defender: of.defender,
+  round: of.round,
+  salvos: [],
+  notes: [],
+  over: false,
+});
 
 function take(fight: Fight | null, event: GameEvent): Fight | null {
   const { kind, data, seat } = event;
   if (kind === 'battle') {
-    return {
-      site: data.site as string,
-      attacker: seat ?? 0,
-      defender: data.other as number,
-      round: 1,
-      salvos: [],
-      losses: [],
-      ended: null,
-    };
+    const [site, defender] = [data.site as string, data.defender as number];
+    return begin({ site, attacker: seat ?? 0, defender, round: 1 });
   }
   if (!fight || !told.has(kind)) return fight;
-  if (kind === 'round') return { ...fight, round: data.round as number, salvos: [], losses: [] };
-  if (kind === 'shot') return { ...fight, salvos: shot(fight.salvos, seat ?? 0, dieOf(data)) };
-  if (endings.has(kind)) return { ...fight, ended: [...(fight.ended ?? []), event.text] };
-  if (costs.has(kind)) return { ...fight, losses: [...fight.losses, event.text] };
-  return { ...fight, salvos: noted(fight.salvos, seat ?? 0, event.text) };
+  if (kind === 'round') return { ...fight, round: data.round as number };
+  if (kind === 'shot') return { ...fight, salvos: shot(fight, seat ?? 0, dieOf(data)) };
+  if (kind === 'hit') return { ...fight, salvos: hit(fight, seat ?? 0, event.text) };
+  const notes = [...fight.notes, { round: fight.round, text: event.text }];
+  return { ...fight, notes, over: kind === 'battle-over' };
 }
 
 const dieOf = (data: GameEvent['data']): DieShown => ({
   item: data.item as Item,
   ship: (data.ship as string | null) ?? null,
   die: data.die as number,
-  hit: !!(data.success ?? data.hit),
+  hit: !!data.success,
 });
 
-/** A salvo goes on until the other side fires, or its effects have been told. */
-function shot(salvos: readonly Salvo[], seat: number, die: DieShown): Salvo[] {
+/** A salvo goes on until the other side fires or another round begins. */
+function shot({ salvos, round }: Fight, seat: number, die: DieShown): Salvo[] {
   const last = salvos.at(-1);
-  if (last?.seat === seat && !last.effects.length) {
+  if (last?.seat === seat && last.round === round) {
     return [...salvos.slice(0, -1), { ...last, dice: [...last.dice, die] }];
   }
-  return [...salvos, { seat, dice: [die], effects: [] }];
+  return [...salvos, { round, seat, dice: [die], effects: [] }];
 }
 
-function noted(salvos: readonly Salvo[], seat: number, text: string): Salvo[] {
-  const last = salvos.at(-1);
-  if (!last) return [{ seat, dice: [], effects: [text] }];
-  return [...salvos.slice(0, -1), { ...last, effects: [...last.effects, text] }];
+/** What a salvo hit belongs to the side that was not hit; of its salvos to the last. */
+function hit({ salvos }: Fight, owner: number, text: string): Salvo[] {
+  const at = salvos.findLastIndex((salvo) => salvo.seat !== owner);
+  return salvos.map((salvo, i) => (i === at ? { ...salvo, effects: [...salvo.effects, text] } : salvo));
+}
+
+/** The round whose dice lie on the table: the last in which anybody fired. */
+export function lastRound(fight: Fight): { round: number; salvos: Salvo[]; notes: string[] } {
+  const round = fight.salvos.at(-1)?.round ?? fight.round;
+  return {
+    round,
+    salvos: fight.salvos.filter((salvo) => salvo.round === round),
+    notes: fight.notes.filter((note) => note.round >= round).map((note) => note.text),
+  };
 }
