@@ -15,7 +15,8 @@ from games.blueshift.kit import BOLD, anomaly, boldly, card, hand, planet, play,
 
 TOP = {
     "title", "viewer", "round", "round_cap", "active", "first", "phase", "asked", "scenario", "options", "sites",
-    "ships", "players", "decks", "discard", "aside", "turn", "battle", "battles", "price", "bombard", "winner",
+    "ships", "players", "decks", "discard", "aside", "turn", "battle", "battles", "price", "bombard", "landings",
+    "winner",
 }  # fmt: skip
 SITE = {
     "site", "column", "row", "kind", "discovered", "sector", "facing", "holder", "bond", "prosperity", "defence",

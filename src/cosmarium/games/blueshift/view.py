@@ -14,6 +14,7 @@ from cosmarium.games.blueshift.names import BONDS, BONUS_WORDS, ITEM_WORDS, PHAS
 from cosmarium.games.blueshift.position import hand
 from cosmarium.games.blueshift.position_board import seat_or_none
 from cosmarium.games.blueshift.view_battle import battle_under_way, battles
+from cosmarium.games.blueshift.view_landings import landings
 
 KINDS = ("base", "planet", "unknown")
 
@@ -42,6 +43,7 @@ def view(pack: StarTables, state: BlueshiftState, viewer: int) -> dict[str, Json
         "battles": battles(state),
         "price": _price(state),
         "bombard": _bombard(state),
+        "landings": landings(pack, state),
         "winner": seat_or_none(state.winner),
     }
 
