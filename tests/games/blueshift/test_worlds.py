@@ -110,13 +110,19 @@ def test_ranks_stay_on_their_list() -> None:
     assert site(fall, "b2")["defence"] == {"rank": 0, "value": 2}, "two places down from 5"
 
 
-@pytest.mark.rule("BS-14.7", "BS-R4")
+@pytest.mark.rule("BS-12.2")
+def test_the_six_species_and_their_bases() -> None:
+    bases = {species["name"]: SECTORS[species["base"]]["name"] for species in STANDARD["species"]}
+    assert {name: base.lower() for name, base in bases.items()} == {
+        "Alpha Primarus Coalition": "new earth", "Xan'il": "xa'calactan'ill", "Marrow-Kir": "marrow-kir-tobath",
+        "Hivemind": "krillakt", "Tivare": "saphron hub", "Android Tribunal": "at-01",
+    }  # fmt: skip
+
+
+@pytest.mark.rule("BS-14.7", "BS-R4", "BS-12.2")
 def test_every_species_has_a_base_of_its_own() -> None:
     bases = {species["id"]: species["base"] for species in STANDARD["species"]}
-    assert bases == {
-        "alpha-primarus": "new-earth", "xanil": "xacalactanill", "marrow-kir": "marrow-kir-tobath",
-        "hivemind": "krillakt", "tivare": "saphron-hub", "android-tribunal": "at-01",
-    }  # fmt: skip
+    assert len(set(bases.values())) == 6
     assert {SECTORS[base]["back"] for base in bases.values()} == {"base"}
     game = cosmarium.game("blueshift")
     table = game.new(2, seed=1)
