@@ -316,6 +316,7 @@ export function galaxy({
     battles: [],
     price: null,
     bombard: null,
+    landings: null,
     winner: null,
   };
 }

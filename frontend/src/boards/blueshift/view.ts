@@ -169,7 +169,7 @@ export interface BlueshiftView {
   /** Where an owner chooses what a bombardment costs it, and how many choices are to come. */
   bombard: { site: string; hits: number } | null;
   /** For the seat that may land: what each land action needs. */
-  landings?: Landing[] | null;
+  landings: Landing[] | null;
   winner: number | null;
 }
 
