@@ -7,6 +7,7 @@ import pytest
 import cosmarium
 from cosmarium.engine import conformance
 from games.blueshift.kit import pack
+from games.blueshift.random_packs import random_pack
 
 cosmarium.game("blueshift", content=pack())  # the title is announced
 
@@ -17,6 +18,13 @@ CHECKS = pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_standard_pack(check: conformance.Check, seats: int) -> None:
     check(conformance.Case(cosmarium.game("blueshift", round_cap=5), seats, seed=seats, stride=29))
+
+
+@CHECKS
+@pytest.mark.parametrize("number", range(3))
+def test_random_packs(check: conformance.Check, number: int) -> None:
+    game = cosmarium.game("blueshift", content=random_pack(100 + number), round_cap=5)
+    check(conformance.Case(game, 2 + number, seed=number, stride=23))
 
 
 @CHECKS

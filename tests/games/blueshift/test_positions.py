@@ -17,7 +17,8 @@ from cosmarium.games.blueshift.core import codes
 from cosmarium.games.blueshift.position_agenda import ASKING
 from cosmarium.games.blueshift.position_tasks import FIELDS, TASKS
 from games.blueshift import invariants
-from games.blueshift.kit import KEYS, boldly, card, options, planet, play, scene
+from games.blueshift.kit import KEYS, asks, boldly, card, options, pack, planet, play, scene
+from games.blueshift.random_packs import random_pack
 from games.breaking import broken
 
 Found = tuple[Game, dict[str, Any]]
@@ -292,9 +293,11 @@ def test_units_without_a_ship_make_the_round_trip() -> None:
     assert again.position() == table.position()
 
 
+@pytest.mark.parametrize("number", [None, 5])
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_a_broken_position_is_refused_or_can_be_played_to_the_end(seats: int) -> None:
-    game = cosmarium.game("blueshift", round_cap=8)
+def test_a_broken_position_is_refused_or_can_be_played_to_the_end(seats: int, number: int | None) -> None:
+    content = None if number is None else random_pack(10 * number + seats)
+    game = cosmarium.game("blueshift", content=content, round_cap=8)
     dice, chance = Random(seats), FastChance(seats)
     table = game.new(seats, seed=seats)
     taken = 0
@@ -332,6 +335,20 @@ def test_a_position_is_played_on_like_the_match_it_comes_from() -> None:
         play(table, "1 stand", "0 hit destroyer 1.s1")
     assert one.position() == other.position()
     assert one.events(0) == other.events(0)
+
+
+@pytest.mark.rule("BS-R13")
+def test_a_base_with_borders_to_close_asks_its_seat() -> None:
+    data = pack()
+    data["sector"][0]["effects"] = [{"closed": True}]
+    table = cosmarium.game("blueshift", content=data).new(2, seed=1)
+    first = table.view()["first"]
+    play(table, f"{first} species kin-0", f"{1 - first} species kin-1", f"{1 - first} settle a1", f"{first} settle e5")
+    assert asks(table) == (first, "face")
+    assert table.game.from_position(table.position()).position() == table.position()
+    play(table, f"{first} face se-nw")
+    assert [site["facing"] for site in table.view()["sites"] if site["site"] == "e5"] == [2]
+    assert table.view()["phase"] == "card"
 
 
 def test_a_finished_match_is_a_position_too() -> None:

@@ -18,6 +18,7 @@ from cosmarium.engine.chance import FastChance
 from cosmarium.engine.conformance.case import state_of
 from games.blueshift import invariants
 from games.blueshift.kit import boldly, pack
+from games.blueshift.random_packs import random_pack
 
 SEEDS = st.integers(0, 2**32)
 
@@ -26,6 +27,13 @@ SEEDS = st.integers(0, 2**32)
 @settings(max_examples=12, deadline=None, derandomize=True)
 def test_matches_hold_what_every_match_must(seats: int, seed: int, limit: bool, blockades: bool) -> None:
     game = cosmarium.game("blueshift", round_cap=12, infantry_limit=limit, blockades=blockades)
+    invariants.play_match(game, seats, FastChance(seed), stride=5)
+
+
+@given(pack=SEEDS, seats=st.integers(2, 6), seed=SEEDS, effects=st.integers(1, 3))
+@settings(max_examples=16, deadline=None, derandomize=True)
+def test_random_packs_hold_what_every_match_must(pack: int, seats: int, seed: int, effects: int) -> None:
+    game = cosmarium.game("blueshift", content=random_pack(pack, effects), round_cap=10)
     invariants.play_match(game, seats, FastChance(seed), stride=5)
 
 
@@ -52,10 +60,12 @@ def test_a_scenario_for_another_number_of_seats_is_refused() -> None:
         cosmarium.game("blueshift", content=pack(seats=2)).new(3, seed=1)
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_whatever_happens_can_be_told(seats: int) -> None:
+@pytest.mark.parametrize("number", [None, 3, 4])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_whatever_happens_can_be_told(seats: int, number: int | None) -> None:
     """All words of random matches, for a seat and a spectator: sentences, targets, data, questions, results."""
-    table = cosmarium.game("blueshift", round_cap=8).new(seats, seed=seats)
+    content = None if number is None else random_pack(number)
+    table = cosmarium.game("blueshift", content=content, round_cap=8).new(seats, seed=seats)
     dice = Random(seats)
     while table.actors:
         [seat] = table.actors

@@ -18,7 +18,7 @@ _AFTER_A_MOVE = r"( face)*( spy| spy-ship)?"
 # What the agenda may hold, from the bottom up, and the phases in which it does.
 AGENDAS: Final = (
     (r"turn deal( base)+( species)+", codes.CHOOSING_SPECIES),
-    (r"turn deal( base)+", codes.CHOOSING_BASES),
+    (r"turn deal( base)*( base| face)", codes.CHOOSING_BASES),
     (rf"{_TURN} tribute (card|draft)", codes.CARD_PHASE),
     (rf"{_TURN} tribute refill( effect)*( target)?( warp-ship)?( face)*( spy| spy-ship| price)?", codes.CARD_PHASE),
     (rf"{_TURN}{_AFTER_A_MOVE}", codes.MOVEMENT_PHASE),
@@ -82,7 +82,7 @@ def _asked(state: BlueshiftState, top: int) -> int:
 def _check_set_up(state: BlueshiftState) -> None:
     """Species are chosen from the first seat on, bases in the reverse order (BS-R3)."""
     order = [(state.first + i) % state.seats for i in range(int(state.seats))]
-    tasks = [(kind_of(packed), seat_of(packed)) for packed in state.agenda]
+    tasks = [(kind_of(packed), seat_of(packed)) for packed in state.agenda if kind_of(packed) != codes.T_FACE]
     full = [(codes.T_TURN, state.first), (codes.T_DEAL, state.first)]
     full += [(codes.T_BASE, seat) for seat in order] + [(codes.T_SPECIES, seat) for seat in reversed(order)]
     if tasks != full[: len(tasks)]:
@@ -95,7 +95,8 @@ def _check_set_up(state: BlueshiftState) -> None:
         if (state.seat[row + columns.SPECIES_OF] != NOBODY) != chosen:
             _fail(f"seats.{seat}.species", "expected a species of those who have chosen, and of nobody else")
         settled = (codes.T_BASE, seat) not in tasks
-        if (state.seat[row + columns.SHIPS] > 0) != settled or (state.seat[row + columns.PLANETS] > 0) != settled:
+        held = state.seat[row + columns.PLANETS] + state.seat[row + columns.STATIONS]
+        if (state.seat[row + columns.SHIPS] > 0) != settled or (held > 0) != settled:
             _fail(f"seats.{seat}", "expected a planet and ships of those who have chosen a base, and of nobody else")
 
 

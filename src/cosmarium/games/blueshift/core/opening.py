@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cosmarium.games.blueshift.core.agenda import seat_of, task
-from cosmarium.games.blueshift.core.board import bind
+from cosmarium.games.blueshift.core.board import bind, is_closed_face
 from cosmarium.games.blueshift.core.cards import refill
 from cosmarium.games.blueshift.core.codes import (
     CONTROLLED,
@@ -26,6 +26,7 @@ from cosmarium.games.blueshift.core.codes import (
     START_CREDITS,
     T_BASE,
     T_DEAL,
+    T_FACE,
     T_SPECIES,
     T_TURN,
     action,
@@ -129,7 +130,10 @@ def legal_bases(state: BlueshiftState, out: vec[i64]) -> i64:
 
 
 def answer_base(state: BlueshiftState, packed: i64, code: i64) -> None:
-    """The base planet goes there, controlled and with a spaceport, and the first ships with it."""
+    """The base planet goes there, controlled and with a spaceport, and the first ships with it.
+
+    If it has borders to close, its seat says which, as a discoverer would (BS-R13).
+    """
     seat = seat_of(packed)
     site = state.map.site_of[first_of(code)]
     sector = state.tables.of_species(state.seat[seat * SEAT_WIDTH + SPECIES_OF], BASE)
@@ -141,6 +145,8 @@ def answer_base(state: BlueshiftState, packed: i64, code: i64) -> None:
         launch(state, free_slot(state, seat, kind), site)
     if state.log is not None:
         state.log.add(E_BASE, seat, first_of(code), sector)
+    if is_closed_face(state, site):
+        state.push(task(T_FACE, seat, site))
 
 
 def deal(state: BlueshiftState) -> None:
