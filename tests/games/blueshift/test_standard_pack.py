@@ -175,11 +175,11 @@ def test_cards_are_told_apart_by_what_they_do() -> None:
 
 
 def test_bases_begin_with_the_same_income() -> None:
-    """A destroyer every second or third turn; each base has its own shape."""
+    """With 10 credits to begin with, a destroyer every second or third turn; each base has its own shape."""
     shapes = set()
     for sector in with_back("base"):
         prosperity, defence, population = tracks(sector)
-        assert prosperity.start + population.start == 8
+        assert prosperity.start + population.start == 7
         assert 4 <= defence.start <= 5
         assert sector.spaceport
         assert not sector.effects
@@ -210,17 +210,17 @@ def test_nothing_rebels_on_the_day_it_is_taken() -> None:
 
 def test_colony_ships_have_somewhere_to_go() -> None:
     empty = [sector for sector in with_back("planet") if sector.population and sector.population.start == 0]
-    assert len(empty) == 8
+    assert len(empty) == 6
     assert all(len(tracks(sector)[2].values) >= 2 for sector in empty)
     assert any(sector.face == "station" and tracks(sector)[2].start == 0 for sector in with_back("space"))
 
 
 def test_neutral_planets_resist_and_yield() -> None:
-    """A bare destroyer can hope for some, others want infantry; none yields as much as a base."""
+    """A bare destroyer can hope for most, others want infantry or bombardment; none yields as much as a base."""
     inhabited = [sector for sector in with_back("planet") if tracks(sector)[2].start > 0]
     defences = Counter(tracks(sector)[1].start for sector in inhabited)
-    assert set(defences) == {1, 2, 3, 4, 5}
-    assert sum(defences[defence] for defence in (2, 3, 4)) > len(inhabited) / 2
+    assert set(defences) == {2, 3, 4, 5, 6}
+    assert sum(defences[defence] for defence in (4, 5)) > len(inhabited) / 2
     assert all(2 <= tracks(sector)[0].start + tracks(sector)[2].start <= 6 for sector in inhabited)
 
 
@@ -267,4 +267,4 @@ def test_description_for_clients_is_plain_data_with_texts() -> None:
     assert len({tuple(shown) for shown in described["items"].values()}) == 1, "and every item"
     scenario = described["scenarios"][0]
     assert scenario["sites"][0] == {"site": "a1", "column": 0, "row": 2, "kind": "planet"}
-    assert Counter(site["kind"] for site in scenario["sites"]) == {"base": 2, "planet": 11, "unknown": 8}
+    assert Counter(site["kind"] for site in scenario["sites"]) == {"base": 2, "planet": 7, "unknown": 12}
