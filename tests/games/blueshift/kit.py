@@ -2,7 +2,8 @@
 
 A scene is a table at a step of seat 0's turn, on a board of 25 sites, five columns of five, `a1` to `e5`:
 
-    seats 0, 1, 2 have their bases (`base-0`, …) at a1, e5 and e1; every other site is an empty sector (`void`), seen.
+    seats 0 to 5 have their bases (`base-0`, …) at a1, e5, e1, a5, c1 and c5; every other site is an empty sector
+    (`void`), seen.
 
 `sites` lays other sectors: `{"b2": "p1"}` a planet that nobody holds, `"p1 0"` one that seat 0 controls, `"p1 ally1"`
 one that is allied with seat 1, `"?p1"` one that nobody has seen. After the sector and its holder may stand ranks that
@@ -34,7 +35,8 @@ Data = dict[str, Any]
 
 COLUMNS = [{"top": top, "sites": "....."} for top in (0, 1, 0, 1, 0)]
 KEYS = [f"{letter}{place}" for letter in "abcde" for place in range(1, 6)]
-BASES = ("a1", "e5", "e1")
+FILLERS = ("blank", "dull", "drab", "wan", "pale")
+BASES = ("a1", "e5", "e1", "a5", "c1", "c5")
 SPECIES: dict[str, list[Data]] = {
     "plain": [{"name": "Faith", "loyal": True}],
     "alpha": [{"name": "Adaptation", "adaptation": 3}, {"name": "Spy Network", "spy_network": 4}],
@@ -153,8 +155,8 @@ def pack(
             sector("mist", "empty", "space", copies=12),
             sector("aside", "empty", "aside", copies=3),
         ],
-        "card": [*(thing for thing in things if "icon" in thing), card("blank", {"credits": 1}, copies=12),
-                 card("dull", {"credits": 1}, copies=12), card("drab", {"credits": 1}, copies=12)],
+        "card": [*(thing for thing in things if "icon" in thing),
+                 *(card(name, {"credits": 1}, copies=12) for name in FILLERS[: max(3, seats - 1)])],
         "scenario": [{"id": "field", "name": "Field", "seats": seats, "columns": _layout(sites)}],
     }  # fmt: skip
 
@@ -189,7 +191,7 @@ def scene(
     held = [text.split() for text in [*hands, *[""] * seats][:seats]]
     used = [name for names in held for name in names]
     cards = [key for key in game.content.tables.card_keys if key not in used]
-    cards.sort(key=lambda key: not re.match("blank|dull|drab", key))  # those that a test is about are drawn first
+    cards.sort(key=lambda key: not key.startswith(FILLERS))  # those that a test is about are drawn first
     state: Data = {
         "scenario": "field", "round": 3, "round_cap": round_cap, "infantry_limit": int(infantry_limit),
         "blockades": int(blockades), "first": 0, "active": 0, "asked": 0, "winner": None, "phase": at, "ending": None,

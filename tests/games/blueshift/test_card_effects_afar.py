@@ -334,3 +334,13 @@ def test_an_envoys_price_may_be_declined() -> None:
     assert options(table, 0) == {"pay", "decline"}, "the only target was taken at once"
     play(table, "0 decline")
     assert site(table, "b2")["bond"] is None
+
+
+@pytest.mark.rule("BS-A.55")
+@pytest.mark.parametrize(("text", "told"), [
+    ("p1 1 infantry=3", "Seat 0 destroys 2 infantry at b2."), ("p1 1 infantry=1", "Seat 0 destroys an infantry at b2."),
+])  # fmt: skip
+def test_what_saboteurs_destroy_is_told(text: str, told: str) -> None:
+    table = scene(card("plot", {"sabotage": "infantry", "pieces": 2}), at="card", sites={"b2": text}, hands=("plot",))
+    play(table, "0 play plot")
+    assert [event["text"] for event in table.events() if event["kind"] == "sabotaged"] == [told]

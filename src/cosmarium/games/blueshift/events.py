@@ -162,6 +162,12 @@ def _units(count: int, item: int) -> str:
     return f"{count} infantry" if item == codes.INFANTRY else counted(count, ITEM_NAMES[item])
 
 
+def _sabotaged(raw: RawEvent) -> str:
+    if raw.d == 0:
+        return "{who} sends saboteurs to {site} and rolls {die}: in vain."
+    return f"{{who}} destroys {_units(raw.d, raw.b) if raw.d > 1 else '{item}'} at {{site}}."
+
+
 def _levy(raw: RawEvent) -> str:
     return f"{{who}} gets {_units(raw.c, raw.b)} at {{site}}."
 
@@ -264,9 +270,7 @@ TOLD: dict[int, _Told] = {
         2, "{who} shoots at {target} from afar and rolls {die}: a miss.",
         "{who} shoots at {target} from afar and rolls {die}: a hit.",
     )),
-    codes.E_SABOTAGED: _Told("sabotaged", "BS-A.55", ("site", "item", *ROLL), _by(
-        3, "{who} sends saboteurs to {site} and rolls {die}: in vain.", "{who} destroys {item} at {site}.",
-    )),
+    codes.E_SABOTAGED: _Told("sabotaged", "BS-A.55", ("site", "item", *ROLL), _sabotaged),
     codes.E_REVOLT: _Told("revolt", "BS-R9", ("site", *ROLL), _by(
         2, "A rebellion at {site} against {who} rolls {die} and fails.",
         "A rebellion at {site} against {who} rolls {die} and succeeds.",

@@ -296,13 +296,12 @@ def _strike(state: BlueshiftState, seat: i64, ship: i64, effect: i64) -> None:
 
 def _sabotage(state: BlueshiftState, seat: i64, site: i64, item: i64, pieces: i64, needs: i64) -> None:
     die = state.dice.die(6) if needs > 0 else i64(6)
-    success = die >= needs
+    lost: i64 = 0
+    if die >= needs:
+        lost = min(pieces, state.site[site * SITE_WIDTH + piece_column(item)])
     if state.log is not None:
         state.log.reveal()
-        state.log.add(E_SABOTAGED, seat, state.map.name[site], item, die if needs > 0 else 0, 1 if success else 0)
-    if not success:
-        return
-    lost = min(pieces, state.site[site * SITE_WIDTH + piece_column(item)])
+        state.log.add(E_SABOTAGED, seat, state.map.name[site], item, die if needs > 0 else 0, lost)
     state.site[site * SITE_WIDTH + piece_column(item)] -= lost
     if item in (INFANTRY, INTERCEPTOR):
         holder = state.site[site * SITE_WIDTH + HOLDER]
