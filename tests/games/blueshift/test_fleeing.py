@@ -181,11 +181,12 @@ def test_where_no_sector_is_open_nobody_is_asked() -> None:
 
 @pytest.mark.rule("BS-8.12", "BS-8.13")
 def test_an_attacker_whose_way_back_is_taken_is_not_asked() -> None:
-    """No enemy can come there meanwhile; but if one were there, there would be no way back."""
-    table = begun("0.d1@c2 1.d1@c3", "move d1 c3")
-    position = table.position()
-    position["state"]["ships"].append({**position["state"]["ships"][-1], "ship": "1.s1", "site": "c2"})
-    table = play(table.game.from_position(position, chance=[1, 1], seed=1), "1 stand")
+    """From another battle of the turn an enemy has fled to where the attacker came from."""
+    ships = "0.d1@c2 0.d2@b1 1.d1@c3 1.s1@b2"
+    table = begun(ships, "move d1 c3", "move d2 b2", dice=[1, 1, 1])
+    play(table, "0 fight b2", "1 flee c2", "1 stand")
+    assert where(table, "0.d1", "1.d1", "1.s1") == ["c3", "c3", "c2"]
+    assert table.view()["battle"]["round"] == 2
     assert asks(table) == (1, "flee")
 
 
