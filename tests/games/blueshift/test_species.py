@@ -342,6 +342,24 @@ def test_it_may_be_kept_for_the_second_target_and_works_anew_with_each_card() ->
     assert table.position()["state"]["turn"]["lifted"]
 
 
+@pytest.mark.rule("BS-12.13", "BS-R28")
+@pytest.mark.parametrize(("choice", "value"), [("target b2", 2), ("target b2 twice", 3)])
+def test_of_two_ranks_that_a_card_raises_at_once_one_may_be_two(choice: str, value: int) -> None:
+    growth = card("growth", {"rank": "population", "by": 2, "of": "own"})
+    table = scene(growth, at="card", species=("tribunal", "plain"), sites={"b2": "p1 0 population=0"},
+                  hands=("growth",))  # fmt: skip
+    play(table, "0 play growth", f"0 {choice}")
+    assert site(table, "b2")["population"]["value"] == value
+
+
+@pytest.mark.rule("BS-A.41", "BS-A.32")
+def test_it_is_used_once_for_all_effects_of_a_card() -> None:
+    both = card("both", {"rank": "prosperity", "by": 1, "of": "own"}, {"rank": "defence", "by": 1, "of": "own"})
+    table = scene(both, at="card", species=("tribunal", "plain"), sites={"b2": "p1 0"}, hands=("both",))
+    play(table, "0 play both", "0 target b2 twice")
+    assert options(table, 0) == {"target a1", "target b2"}
+
+
 @pytest.mark.rule("BS-12.13", "BS-14.5")
 def test_never_beyond_what_the_planet_allows() -> None:
     table = scene(BOOM, at="card", species=("tribunal", "plain"), hands=("boom",),
