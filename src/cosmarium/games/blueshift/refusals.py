@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cosmarium.engine.title import Refusal
+from cosmarium.games.blueshift import refusals_targets
 from cosmarium.games.blueshift.core import board, bonuses, codes, columns, fleet, purchase, tables
 from cosmarium.games.blueshift.core.agenda import kind_of
 from cosmarium.games.blueshift.core.codes import NOWHERE, POPULATION
@@ -42,6 +43,11 @@ ANSWERS: dict[int, tuple[int, ...]] = {
     codes.T_BASE: (codes.SETTLE,),
     codes.T_CARD: (codes.PLAY, codes.DRAFT, codes.SOLDIERS),
     codes.T_DRAFT: (codes.AIM,),
+    codes.T_TARGET: (codes.AIM, codes.SHIP, codes.VICTIM, codes.FROM, codes.THROW),
+    codes.T_WARP_SHIP: (codes.SHIP,),
+    codes.T_SPY_SHIP: (codes.SHIP,),
+    codes.T_STOW: (codes.STOW,),
+    codes.T_CROWD: (codes.STOW,),
     codes.T_RECYCLE: (codes.THROW,),
     codes.T_MOVE: (codes.MOVE, codes.LOAD, codes.UNLOAD),
     codes.T_SPY: (codes.SPY,),
@@ -77,6 +83,9 @@ def _settle(state: BlueshiftState, seat: int, fields: Fields) -> Refusal | None:
 
 
 def _holds(state: BlueshiftState, seat: int, fields: Fields) -> Refusal | None:
+    unasked = refusals_targets.why_no_card(state)
+    if unasked is not None:
+        return unasked
     if state.zone[fields[0]] != IN_HAND + seat:
         return Refusal("You do not hold this card.", "BS-5.1")
     return None
@@ -86,7 +95,9 @@ def _instead(state: BlueshiftState, seat: int, fields: Fields) -> Refusal | None
     return Refusal("Your species cannot roll for this, or it could bring nothing now.", "BS-R8")
 
 
-def _draft(state: BlueshiftState, seat: int, fields: Fields) -> Refusal | None:
+def _aim(state: BlueshiftState, seat: int, fields: Fields) -> Refusal | None:
+    if kind_of(state.top()) == codes.T_TARGET:
+        return refusals_targets.why_no_site(state, seat, int(state.map.site_of[fields[0]]), fields[1] != 0)
     return Refusal(f"You do not control {key_of(fields[0])}.", "BS-12.8")
 
 
@@ -350,7 +361,11 @@ REASONS: dict[int, Callable[[BlueshiftState, int, Fields], Refusal | None]] = {
     codes.THROW: _holds,
     codes.DRAFT: _instead,
     codes.SOLDIERS: _instead,
-    codes.AIM: _draft,
+    codes.AIM: _aim,
+    codes.SHIP: lambda state, seat, fields: refusals_targets.why_not_ship(state, seat, fields[0]),
+    codes.VICTIM: lambda state, seat, fields: refusals_targets.why_not_victim(state, seat, fields[0], fields[1]),
+    codes.FROM: lambda state, seat, fields: refusals_targets.why_not_from(state, seat, fields[0]),
+    codes.STOW: lambda state, seat, fields: refusals_targets.why_not_stow(state, seat, fields[0], fields[1]),
     codes.MOVE: _move,
     codes.LOAD: _load,
     codes.UNLOAD: _unload,

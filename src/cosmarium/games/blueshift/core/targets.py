@@ -117,7 +117,7 @@ def legal_targets(state: BlueshiftState, packed: i64, out: vec[i64]) -> i64:
     if does == X_RECYCLE:
         return cards.legal_throws(state, seat, out, count)
     for site in range(state.sites):
-        if not _is_in_range(state, seat, site, effect) or not _fits(state, seat, site, effect, does):
+        if not is_in_range(state, seat, site, effect) or not _fits(state, seat, site, effect, does):
             continue
         out[count] = action(AIM, state.map.name[site])
         count += 1
@@ -127,7 +127,7 @@ def legal_targets(state: BlueshiftState, packed: i64, out: vec[i64]) -> i64:
     return count
 
 
-def _is_in_range(state: BlueshiftState, seat: i64, site: i64, effect: i64) -> bool:
+def is_in_range(state: BlueshiftState, seat: i64, site: i64, effect: i64) -> bool:
     """Whether the site is near enough to a ship, planet or station of the seat."""
     steps = state.tables.of_effect(effect, RANGE)
     if steps == 0:
@@ -259,7 +259,7 @@ def _victims(state: BlueshiftState, seat: i64, effect: i64, out: vec[i64], count
             site = ship_of(state, ship, AT)
             if site == NOWHERE or ship_of(state, ship, REACHED) != 0:
                 continue
-            if _is_in_range(state, seat, site, effect):
+            if is_in_range(state, seat, site, effect):
                 out[count] = action(VICTIM, other, slot)
                 count += 1
     return count
