@@ -337,7 +337,7 @@ def test_a_position_is_played_on_like_the_match_it_comes_from() -> None:
     assert one.events(0) == other.events(0)
 
 
-@pytest.mark.rule("BS-R13")
+@pytest.mark.rule("BS-R13", "BS-A.72")
 def test_a_base_with_borders_to_close_asks_its_seat() -> None:
     data = pack()
     data["sector"][0]["effects"] = [{"closed": True}]

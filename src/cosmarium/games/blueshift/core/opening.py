@@ -132,7 +132,7 @@ def legal_bases(state: BlueshiftState, out: vec[i64]) -> i64:
 def answer_base(state: BlueshiftState, packed: i64, code: i64) -> None:
     """The base planet goes there, controlled and with a spaceport, and the first ships with it.
 
-    If it has borders to close, its seat says which, as a discoverer would (BS-R13).
+    If it has borders to close, its seat says which, as a discoverer would (BS-A.72).
     """
     seat = seat_of(packed)
     site = state.map.site_of[first_of(code)]
