@@ -1,153 +1,215 @@
 """A guess of how a match ends: victory points, what brings more of them, and what can take them away.
 
-Each seat's prospects are summed up in points; its chance of winning is its share of their powers, so that a lead counts
-more the nearer its holder is to the sixteen points. See docs/bots.md.
+Each seat's prospects are summed up in points; its chance of winning is its share of their exponentials, so that a point
+counts for the same wherever it is won, and a lead grows into a win. Who has the points that win is far ahead, but only
+as long as it holds them. See docs/bots.md.
 """
 
 from __future__ import annotations
 
+from math import exp
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from cosmarium.games.blueshift.core.board import at_site, has_enemies, is_world, value_of
+from cosmarium.games.blueshift.core.board import value_of
 from cosmarium.games.blueshift.core.codes import (
     ALLIED,
-    BATTLESHIP,
-    COLONY,
     CONTROLLED,
-    DEFENCE,
-    DESTROYER,
-    FREE,
     NOBODY,
     NOT_OVER,
-    NOWHERE,
-    PLANET,
     POPULATION,
     PROSPERITY,
-    SCOUT,
-    TURRET,
+    WINNING_POINTS,
 )
 from cosmarium.games.blueshift.core.columns import (
-    AT,
     BOND,
     CREDITS,
-    DAMAGE,
-    FIGHTERS,
     GARRISON,
     HANGAR,
     HOLDER,
     IS_OUT,
-    LINK,
-    PORT,
+    MOST_SEATS,
     SEAT_WIDTH,
-    SECTOR,
-    SEEN,
-    SHIP_WIDTH,
     SITE_WIDTH,
     SPECIES_OF,
-    TROOPS,
 )
-from cosmarium.games.blueshift.core.fleet import kind_of_ship
+from cosmarium.games.blueshift.core.outlook import (
+    CLAIM,
+    CLAIMANT,
+    CREWS,
+    CROWD,
+    FIELD,
+    FIELD_WIDTH,
+    FORCE,
+    GOAL,
+    GUARD,
+    MISS,
+    MOST_SHIPS,
+    NEAR,
+    PACT,
+    PRIZE,
+    UNINHABITED,
+    survey,
+)
 from cosmarium.games.blueshift.core.scoring import payoff, points
-from cosmarium.games.blueshift.core.tables import HIT_POINTS, PRICE, SECTOR_FACE
+from cosmarium.games.blueshift.core.weights import (
+    BLOCKADE,
+    CREDIT,
+    CROWN,
+    DISTANT_WIN,
+    EXPOSED,
+    FEAR,
+    GUARDED,
+    HORIZON,
+    INCOME,
+    SHARPNESS,
+    SHIP,
+    SPREAD,
+    STORM,
+    THRIFT,
+    UNREST,
+)
 
 if TYPE_CHECKING:
     from cosmarium.games.blueshift.core.state import BlueshiftState
 
-POINT: Final = 6.0
-INCOME: Final = 1.6
-CREDIT: Final = 0.10
-FLEET: Final = 0.16  # for each credit that a ship cost
-UNIT: Final = 0.5
+_WORTH: Final = vec[float]([0.0] * MOST_SEATS)
+_HOPE: Final = vec[float]([0.0] * MOST_SHIPS)  # the best claim of each ship of a seat
 
 
 def estimate(state: BlueshiftState, seat: i64) -> float:
     """The seat's share of the win to come, 0 to 1."""
     if state.ending != NOT_OVER:
         return payoff(state, seat)
-    own = 0.0
+    if state.seat[seat * SEAT_WIDTH + IS_OUT] != 0:
+        return 0.0
+    appraise(state)
     total = 0.0
     for other in range(state.seats):
-        if state.seat[other * SEAT_WIDTH + IS_OUT] != 0 or state.seat[other * SEAT_WIDTH + SPECIES_OF] == NOBODY:
-            continue
-        worth = prospects(state, other)
-        power = worth * worth * worth
-        total += power
-        if other == seat:
-            own = power
-    return own / total if total > 0.0 else 1.0 / float(state.seats)
+        if state.seat[other * SEAT_WIDTH + IS_OUT] == 0:
+            total += exp(SHARPNESS * (_WORTH[other] - _WORTH[seat]))
+    return 1.0 / total
 
 
-def prospects(state: BlueshiftState, seat: i64) -> float:
-    """What a seat has and what is within its reach, in a currency of its own."""
-    worth = 1.0 + POINT * float(points(state, seat)) + CREDIT * float(state.seat[seat * SEAT_WIDTH + CREDITS])
+def appraise(state: BlueshiftState) -> None:
+    """Write the prospects of all seats, in points, into `_WORTH`."""
+    most: i64 = 0
+    for seat in range(state.seats):
+        most = max(most, points(state, seat))
+    income = INCOME * max(0.2, 1.0 - float(most) / HORIZON)
+    survey(state, income)
+    for seat in range(state.seats):
+        _WORTH[seat] = _purse(state, seat) + CREWS[seat] + _hopes(state, seat)
     for site in range(state.sites):
-        row = site * SITE_WIDTH
-        if state.site[row + BOND] != FREE and state.site[row + HOLDER] == seat:
-            worth += _holding(state, seat, site)
-    for ship in range(seat * state.slots, (seat + 1) * state.slots):
-        if state.ship[ship * SHIP_WIDTH + AT] != NOWHERE:
-            worth += _ship(state, seat, ship)
-    return worth
+        if GOAL[site] >= UNINHABITED:
+            if state.site[site * SITE_WIDTH + BOND] == CONTROLLED:
+                _add_possession(state, site, income)
+            else:
+                _add_neutral(state, site)
+        if CROWD[site] > 0.0:
+            _add_fleets(state, site)
 
 
-def _holding(state: BlueshiftState, seat: i64, site: i64) -> float:
-    """A planet, station or ally: what it yields, how safe it is, what is built there."""
-    row = site * SITE_WIDTH
-    yields = float(value_of(state, site, PROSPERITY))
-    if state.site[row + BOND] == ALLIED:
-        return INCOME * yields
-    yields += float(value_of(state, site, POPULATION))
-    worth = INCOME * yields + 3.0 * float(state.site[row + PORT]) + 1.5 * float(state.site[row + LINK])
-    guard = float(value_of(state, site, DEFENCE) + state.site[row + GARRISON])
-    worth += 0.5 * min(guard, 7.0) + 0.3 * float(state.site[row + HANGAR])
-    if has_enemies(state, site, seat):
-        worth -= 4.0
-    return worth
+def _purse(state: BlueshiftState, seat: i64) -> float:
+    """Credits, and what it means to have the points that win."""
+    credits = float(state.seat[seat * SEAT_WIDTH + CREDITS])
+    worth = CREDIT * (credits if credits < THRIFT else THRIFT + 0.5 * (credits - THRIFT))
+    return worth + CROWN if points(state, seat) >= WINNING_POINTS else worth
 
 
-def _ship(state: BlueshiftState, seat: i64, ship: i64) -> float:
-    """A ship: its price, less for damage, and the best that it can be used for from where it is."""
-    row = ship * SHIP_WIDTH
-    kind = kind_of_ship(state, ship)
-    site = state.ship[row + AT]
-    whole = state.tables.of_item(kind, HIT_POINTS)
-    sound = 1.0 - 0.5 * float(state.ship[row + DAMAGE]) / float(whole)
-    worth = FLEET * float(state.tables.of_item(kind, PRICE)) * sound
-    worth += UNIT * float(state.ship[row + TROOPS] + state.ship[row + FIGHTERS])
-    if kind == TURRET:
-        return worth
-    best = 0.0
-    for target in range(state.sites):
-        use = _use(state, seat, ship, kind, target)
-        if use > 0.0:
-            steps = state.map.distance[site * state.sites + target]
-            reach = use / float(1 + steps)
-            best = max(best, reach)
-    return worth + best
-
-
-def _use(state: BlueshiftState, seat: i64, ship: i64, kind: i64, target: i64) -> float:
-    """What a ship of this kind could gain at a site, once there."""
-    row = target * SITE_WIDTH
-    if state.site[row + SEEN] == 0:
-        return 3.0 if kind == SCOUT and state.site[row + SECTOR] != NOWHERE else 1.0
-    if not is_world(state, target):
+def _hopes(state: BlueshiftState, seat: i64) -> float:
+    """What the ships can gain: of each mainly the best that it can do."""
+    if state.seat[seat * SEAT_WIDTH + SPECIES_OF] == NOBODY:
         return 0.0
-    mine = state.site[row + HOLDER] == seat
-    bond = state.site[row + BOND]
-    if mine and bond == CONTROLLED:
-        return 1.5 if has_enemies(state, target, seat) else 0.2
-    prize = POINT * (3.0 if state.tables.of_sector(state.site[row + SECTOR], SECTOR_FACE) == PLANET else 1.0)
-    people = value_of(state, target, POPULATION)
-    if people == 0:
-        return 0.6 * prize if kind == COLONY else 0.0
-    use = 0.0
-    if kind in (DESTROYER, BATTLESHIP) or (kind == COLONY and state.ship[ship * SHIP_WIDTH + TROOPS] > 0):
-        guard = value_of(state, target, DEFENCE) + at_site(state, target, GARRISON)
-        chance = float(7 - guard + state.ship[ship * SHIP_WIDTH + TROOPS]) / 6.0
-        use = 0.35 * prize * max(0.05, min(1.0, chance))
-    if bond == FREE or (bond == ALLIED and not mine):
-        use = max(use, 2.5)
-    return use
+    for slot in range(state.slots):
+        _HOPE[slot] = 0.0
+    total = 0.0
+    for site in range(state.sites):
+        hope = _field(state, seat, site, CLAIM)
+        if hope > 0.0:
+            hope *= _beats(state, seat, site)
+            slot = CLAIMANT[seat * state.sites + site]
+            total += SPREAD * hope
+            if hope > _HOPE[slot]:
+                total += (1.0 - SPREAD) * (hope - _HOPE[slot])
+                _HOPE[slot] = hope
+    return total
+
+
+def _field(state: BlueshiftState, seat: i64, site: i64, column: i64) -> float:
+    return FIELD[(seat * state.sites + site) * FIELD_WIDTH + column]
+
+
+def _beats(state: BlueshiftState, seat: i64, site: i64) -> float:
+    """The chance that a seat wins the battle that an action at a site would take."""
+    if CROWD[site] == 0.0:
+        return 1.0
+    own = _field(state, seat, site, FORCE)
+    against = CROWD[site] - own
+    if against < 1.0:
+        return 1.0
+    own += _field(state, seat, site, NEAR)
+    if own == 0.0:
+        return DISTANT_WIN
+    return own * own / (own * own + against * against)
+
+
+def _control_chance(state: BlueshiftState, seat: i64, site: i64) -> float:
+    """The chance that all of a seat's ships together soon bring it control of a site."""
+    miss = _field(state, seat, site, MISS)
+    return (1.0 - miss) * _beats(state, seat, site) if miss < 1.0 else 0.0
+
+
+def _add_possession(state: BlueshiftState, site: i64, income: float) -> None:
+    """A planet or station under control: what it is worth to its owner, and to those who could storm it."""
+    row = site * SITE_WIDTH
+    owner = state.site[row + HOLDER]
+    kept = 1.0
+    for seat in range(state.seats):
+        if seat == owner:
+            continue
+        chance = _control_chance(state, seat, site)
+        _WORTH[seat] += STORM * PRIZE[site] * chance
+        kept *= 1.0 - chance
+        if _field(state, seat, site, FORCE) > 0.0:
+            yields = value_of(state, site, PROSPERITY) + value_of(state, site, POPULATION)
+            _WORTH[owner] -= BLOCKADE * income * float(yields)
+    if GUARD[site] < 6 and value_of(state, site, PROSPERITY) == 0:
+        kept *= 1.0 - UNREST * float(6 - GUARD[site]) / 6.0
+    units = float(state.site[row + GARRISON] + state.site[row + HANGAR])
+    _WORTH[owner] += PRIZE[site] * (1.0 - FEAR * (1.0 - kept)) + GUARDED * units
+
+
+def _add_neutral(state: BlueshiftState, site: i64) -> None:
+    """A planet or station that nobody controls: its ally's part, and what others could storm."""
+    row = site * SITE_WIDTH
+    ally: i64 = NOBODY
+    if state.site[row + BOND] == ALLIED:
+        ally = state.site[row + HOLDER]
+        _WORTH[ally] += PACT[site]
+    for seat in range(state.seats):
+        chance = _control_chance(state, seat, site)
+        _WORTH[seat] += STORM * PRIZE[site] * chance
+        if ally not in (NOBODY, seat):
+            _WORTH[ally] -= FEAR * PACT[site] * chance
+
+
+def _add_fleets(state: BlueshiftState, site: i64) -> None:
+    """Ships: worth what they cost, less where a battle is likely to take them."""
+    for seat in range(state.seats):
+        own = _field(state, seat, site, FORCE)
+        if own == 0.0:
+            continue
+        here = 0.0
+        near = 0.0
+        for other in range(state.seats):
+            if other != seat:
+                here = max(here, _field(state, other, site, FORCE))
+                near = max(near, _field(state, other, site, NEAR))
+        square = own * own
+        safe = square / (square + here * here)
+        if near > own:
+            safe *= 1.0 - EXPOSED * near * near / (near * near + square)
+        _WORTH[seat] += SHIP * own * safe
