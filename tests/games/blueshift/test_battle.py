@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cosmarium.engine.table import Table
-from games.blueshift.kit import asks, kinds, options, play, player, refusal, scene, ship, site
+from games.blueshift.kit import anomaly, asks, kinds, options, play, player, refusal, scene, ship, site
 
 
 def shots(table: Table, seat: int | None = None) -> list[tuple[str, str | None, int, bool]]:
@@ -108,6 +108,15 @@ def test_a_die_hits_on_the_power_of_its_ship_or_more(item: str, power: int, die:
     found = [shot for shot in shots(table, 0) if shot[0] == item]
     assert {shot[2:] for shot in found} == {(die, die >= power)}
     assert len(found) == (3 if item == "battleship" else 1)
+
+
+@pytest.mark.rule("BS-A.31", "BS-A.76")
+@pytest.mark.parametrize("die", [5, 6])
+def test_a_six_always_hits_whatever_is_taken_off_it(die: int) -> None:
+    """With two taken off, a colony ship and an interceptor would need an 8."""
+    fog = anomaly("fog", {"jam": -2})
+    table = play(scene(fog, ships="0.c1@c3[f] 1.b1@c3", sites={"c3": "fog"}, dice=[die, die]), "0 done", "1 stand")
+    assert {shot[2:] for shot in shots(table, 0)} == {(die, die == 6)}
 
 
 @pytest.mark.rule("BS-8.2", "BS-R15")

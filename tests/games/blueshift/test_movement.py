@@ -371,3 +371,24 @@ def test_movement_lent_by_a_card_comes_on_top() -> None:
     table = scene(fast, at="card", hands=("fast",), ships="0.s1@c3 0.d1@c3")
     play(table, "0 play fast")
     assert (moves_left(table, "0.s1"), moves_left(table, "0.d1")) == (3, 2)
+
+
+@pytest.mark.rule("BS-R19", "BS-12.4")
+def test_spies_tell_of_enemies_only() -> None:
+    """The Coalition moves into a sector of its own: nobody is asked, and its other ships move as they like."""
+    table = scene(species=("alpha", "plain"), ships="0.d1@c3 0.s1@c2 0.d2@d2")
+    play(table, "0 move d1 c2")
+    assert asks(table) == (0, "move")
+
+
+@pytest.mark.rule("BS-R10", "BS-R19", "BS-7.9")
+def test_a_turn_interrupted_by_spies_goes_on_with_the_next_ship() -> None:
+    table = scene(species=("plain", "alpha"), ships="0.s1@c3 0.d1@c3 1.s1@c2 1.d1@c1")
+    play(table, "0 move s1 c2")
+    assert asks(table) == (1, "spy")
+    assert options(table, 0) == set()
+    play(table, "1 spy c1", "1 ship d1")
+    assert asks(table) == (0, "move")
+    assert moves_left(table, "0.d1") == 1
+    play(table, "0 move d1 d2", "0 done")
+    assert asks(table) == (1, "flee")
