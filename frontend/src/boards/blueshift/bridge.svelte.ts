@@ -4,6 +4,7 @@
 import type { LegalAction } from '../../api/types';
 import { bySite } from './fleets';
 import { neighbours } from './hex';
+import { light } from './light';
 import { Moves, type Move } from './moves';
 import type { Book } from './pack';
 import { isOpen, ways, type Way } from './reach';
@@ -18,9 +19,6 @@ export interface Look {
   viewer: number | null;
   play(moves: string[]): void;
 }
-
-/** Why a sector is lit: a click on it moves ships there, is a choice, or is one of several choices there. */
-export type Lit = 'move' | 'beyond' | 'choose' | 'offer';
 
 export class Bridge {
   site = $state<string | null>(null);
@@ -40,8 +38,8 @@ export class Bridge {
   readonly chosen = $derived.by(() =>
     this.view.ships.filter((ship) => this.picked.includes(ship.id) && this.moves.steps.has(ship.id)),
   );
-  readonly ways = $derived.by(() => ways(this.chosen, this.moves, this.view, this.around));
-  readonly lit = $derived.by(() => this.light());
+  readonly ways = $derived.by(() => ways(this.chosen, this.moves, this.view, this.around, this.pack));
+  readonly lit = $derived.by(() => light(this.ways, this.moves, this.view.ships, this.item));
 
   constructor(private readonly look: () => Look) {}
 
@@ -55,24 +53,6 @@ export class Bridge {
 
   get viewer(): number | null {
     return this.look().viewer;
-  }
-
-  private light(): Map<string, Lit> {
-    const lit = new Map<string, Lit>();
-    for (const way of this.ways.values()) lit.set(way.site, way.steps > 1 ? 'beyond' : 'move');
-    for (const move of this.moves.all) {
-      if (move.site && this.moves.point(move.site)) lit.set(move.site, 'choose');
-      else if (move.site && this.moves.at(move.site).length) lit.set(move.site, 'offer');
-    }
-    for (const move of this.moves.of('buy')) {
-      if (move.item === this.item && !move.ship) lit.set(move.site!, 'choose');
-    }
-    const landing = new Set(this.moves.land.map((move) => move.ship));
-    for (const ship of this.view.ships) {
-      if ((this.moves.call(ship.id) || landing.has(ship.id)) && !lit.has(ship.site))
-        lit.set(ship.site, 'offer');
-    }
-    return lit;
   }
 
   point(site: string | null): void {

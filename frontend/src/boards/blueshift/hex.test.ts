@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { border, bounds, centre, neighbours, outline, SIZE } from './hex';
+import { beside, border, bounds, centre, neighbours, outline, SIZE } from './hex';
 import { galaxy } from './fixtures';
 
 const far = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
@@ -31,4 +31,23 @@ test('the first border is the upper one, the fourth the lower one', () => {
   expect(height(border(0))).toBeLessThan(0);
   expect(height(border(3))).toBeGreaterThan(0);
   expect(outline().match(/L/g)).toHaveLength(5);
+});
+
+test('arrow keys go to a neighbour, and back again', () => {
+  const { sites } = galaxy({ rings: 2 });
+  const at = (key: string) => sites.find((site) => site.site === key)!;
+  const go = (from: string, ...keys: string[]) =>
+    keys.reduce((site, key) => beside(site, key, sites) ?? site, at(from)).site;
+  expect(go('c3', 'ArrowUp')).toBe('c2');
+  expect(go('c3', 'ArrowDown', 'ArrowDown', 'ArrowDown')).toBe('c5');
+  for (const from of ['c3', 'b2', 'd3']) {
+    expect(go(from, 'ArrowLeft', 'ArrowRight')).toBe(from);
+    expect(neighbours(sites).get(from)).toContain(go(from, 'ArrowLeft'));
+  }
+  expect(beside(at('c3'), 'Enter', sites)).toBeNull();
+  const reached = new Set(['a1']);
+  for (const key of reached) {
+    for (const arrow of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) reached.add(go(key, arrow));
+  }
+  expect(reached.size).toBe(sites.length);
 });

@@ -67,3 +67,31 @@ export function neighbours(sites: readonly Site[]): Map<string, string[]> {
     ]),
   );
 }
+
+/** Columns and rows that an arrow key goes, and goes instead where the board ends. Sideways it zigzags, and so comes
+ * back the way it went. */
+function arrow(pressed: string, column: number): [number, number][] {
+  const level = column % 2 ? -1 : 1;
+  const ways: Record<string, [number, number][]> = {
+    ArrowUp: [[0, -2]],
+    ArrowDown: [[0, 2]],
+    ArrowLeft: [
+      [-1, level],
+      [-1, -level],
+    ],
+    ArrowRight: [
+      [1, level],
+      [1, -level],
+    ],
+  };
+  return ways[pressed] ?? [];
+}
+
+/** The site that an arrow key leads to, or null at the edge. */
+export function beside(from: Site, pressed: string, sites: readonly Site[]): Site | null {
+  for (const [right, down] of arrow(pressed, from.column)) {
+    const found = sites.find((site) => site.column === from.column + right && site.row === from.row + down);
+    if (found) return found;
+  }
+  return null;
+}

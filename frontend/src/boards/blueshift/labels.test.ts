@@ -27,6 +27,10 @@ test('targets are called by their names', () => {
   expect(label(new Moves([action], 0).all[0]!, view, content)).toBe(`Flee to Tritan 4.5.13 (${key})`);
 });
 
+test('places for a base are short', () => {
+  expect(label(new Moves(legal(`settle ${key}`), 0).all[0]!, view, content)).toBe(`Base at ${key}`);
+});
+
 test('keys of ships are not taken for sites', () => {
   const said = (text: string) => withSites(text, view.sites, content);
   expect(said(`Move destroyer ${key} to ${key}.`)).toBe(`Move destroyer ${key} to Tritan 4.5.13 (${key}).`);

@@ -44,6 +44,7 @@ export const doneLabel = (asked: string | undefined, fallback: string) => done[a
 export function label(move: Move, view: BlueshiftView, pack: Book): string {
   const text = withSites(move.action.text, view.sites, pack).replace(/\.$/, '');
   const site = view.sites.find((one) => one.site === move.site);
+  if (move.verb === 'settle' && site) return `Base at ${site.site}`;
   if (move.verb === 'target' && site)
     return `${siteName(pack, site)}, ${site.site}${move.word ? ' (two ranks)' : ''}`;
   return text;

@@ -15,7 +15,7 @@ function scene(ships: Ship[]): BlueshiftView {
   return { ...view, sites, ships };
 }
 const go = (view: BlueshiftView, chosen: Ship[], ...notations: string[]) =>
-  ways(chosen, new Moves(legal(...notations), 0), view, neighbours(view.sites));
+  ways(chosen, new Moves(legal(...notations), 0), view, neighbours(view.sites), book(pack()));
 
 test('several ships go in one gesture, each that can', () => {
   const [d1, d2] = [ship('0.d1', 'c3'), ship('0.d2', 'c3')];
@@ -36,6 +36,13 @@ test('a ship with steps left goes on over calm sectors only', () => {
   expect(far).toMatchObject({ moves: ['move s1 c2', 'move s1 c1'], steps: 2 });
   const stopped = go(scene([scout, ship('1.d1', 'c2')]), [scout], 'move s1 c2');
   expect([...stopped.keys()]).toEqual(['c2']);
+});
+
+test('nobody is sent through an anomaly, only into it', () => {
+  const scout = ship('0.s1', 'c3', { moves_left: 2 });
+  const view = scene([scout]);
+  view.sites = view.sites.map((site) => (site.site === 'c2' ? discover(site, 'shear') : site));
+  expect([...go(view, [scout], 'move s1 c2').keys()]).toEqual(['c2']);
 });
 
 test('nothing goes where the server names no first step', () => {
@@ -61,8 +68,9 @@ test('dangers are told: the unknown, enemies, what an anomaly does', () => {
 
 test('ways into the unknown or to enemies may be interrupted', () => {
   const view = scene([ship('1.d1', 'c2')]);
-  const way = (site: string) => ({ site, moves: [], ships: [], steps: 1 });
+  const way = (site: string, steps = 1) => ({ site, moves: [], ships: [], steps });
   expect(isOpen(way('a1'), view)).toBe(true);
   expect(isOpen(way('c2'), view)).toBe(true);
   expect(isOpen(way('c4'), view)).toBe(false);
+  expect(isOpen(way('c4', 2), view)).toBe(true);
 });

@@ -28,8 +28,9 @@ export function ways(
   moves: Moves,
   view: BlueshiftView,
   around: Around,
+  pack: Book,
 ): Map<string, Way> {
-  const calm = calmSites(view);
+  const calm = calmSites(view, pack);
   const found = new Map<string, Way>();
   for (const ship of chosen) {
     for (const path of pathsOf(ship, moves, calm, around)) {
@@ -44,13 +45,13 @@ export function ways(
   return found;
 }
 
-/** Sectors that a ship can be expected to pass: turned up, and without anybody else's ships. */
-function calmSites(view: BlueshiftView): Set<string> {
+/** Sectors that a ship can be expected to pass: turned up, no anomalies, and without anybody else's ships. */
+function calmSites(view: BlueshiftView, pack: Book): Set<string> {
   const mover = view.asked ?? view.active;
   const taken = new Set(view.ships.filter((ship) => ship.seat !== mover).map((ship) => ship.site));
-  return new Set(
-    view.sites.filter((site) => site.discovered && !taken.has(site.site)).map((site) => site.site),
-  );
+  const passable = (site: Site) =>
+    !!site.sector && pack.sector(site.sector).face !== 'anomaly' && !taken.has(site.site);
+  return new Set(view.sites.filter(passable).map((site) => site.site));
 }
 
 /** Shortest ways of one ship, the first step of each among the legal ones. */
@@ -97,9 +98,13 @@ export function dangers(
   return found;
 }
 
-/** Whether somebody else may be asked, or something be found, before all of a gesture is done. */
+/** Whether somebody else may be asked, something be found or a ship be held up before all of a gesture is done. */
 export function isOpen(way: Way, view: BlueshiftView): boolean {
   const mover = view.asked ?? view.active;
   const site = view.sites.find((one) => one.site === way.site);
-  return !site?.discovered || view.ships.some((ship) => ship.site === way.site && ship.seat !== mover);
+  return (
+    way.steps > 1 ||
+    !site?.discovered ||
+    view.ships.some((ship) => ship.site === way.site && ship.seat !== mover)
+  );
 }

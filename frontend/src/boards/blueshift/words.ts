@@ -1,7 +1,7 @@
 // Sectors and ships in words, for labels, for the text view and for who does not see the map.
 
-import type { Lit } from './bridge.svelte';
 import { fleets } from './fleets';
+import type { Lit } from './light';
 import { sectorAt, siteName, type Book } from './pack';
 import { counted, type Rank, type Ship, type Site } from './view';
 
