@@ -283,7 +283,7 @@ def test_unless_something_sets_another_number() -> None:
     assert player(play(table, "0 play blank"), 0)["hand_count"] == 5, "allied is not controlled"
 
 
-@pytest.mark.rule("BS-5.3", "BS-R8")
+@pytest.mark.rule("BS-5.3", "BS-R8", "BS-A.39")
 @pytest.mark.parametrize("die", [1, 6])
 def test_the_hand_is_filled_after_a_roll_too(die: int) -> None:
     for species, word in (("marrow", "draft"), ("tribunal", "soldiers")):
