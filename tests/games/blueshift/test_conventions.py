@@ -70,6 +70,18 @@ def test_spies_are_asked_after_a_warp_too() -> None:
     assert helper["site"] == "c3"
 
 
+@pytest.mark.rule("BS-A.7", "BS-A.52")
+def test_spies_that_are_asked_after_the_last_ship_of_a_warp_end_it() -> None:
+    leap = card("leap", {"warp": 1})
+    ships = "0.d1@a1 0.d2@a1 1.s1@c3 1.d1@c2"
+    table = scene(leap, at="card", species=("plain", "alpha"), sites={"c3": "p1 1"}, ships=ships, hands=("leap",))
+    play(table, "0 play leap", "0 target c3", "0 ship d1")
+    assert asks(table) == (1, "spy")
+    again = table.game.from_position(table.position(), seed=1)
+    play(again, "1 done")
+    assert asks(again) == (0, "move")
+
+
 @pytest.mark.rule("BS-A.8", "BS-A.52")
 @pytest.mark.parametrize("enemy", ["", "1.s1@c3"])
 def test_warped_ships_may_still_move_unless_enemies_are_there(enemy: str) -> None:

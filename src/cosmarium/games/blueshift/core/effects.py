@@ -342,7 +342,7 @@ def _vanish(state: BlueshiftState, seat: i64, site: i64) -> None:
 
 def offer_passengers(state: BlueshiftState, packed: i64, buffer: vec[i64]) -> None:
     """Ask which ship warps, as long as there is one."""
-    if amount_of(packed) > 0 and legal_warps(state, packed, buffer) > 1:
+    if legal_warps(state, packed, buffer) > 1:
         state.ask(seat_of(packed), packed)
 
 
@@ -358,7 +358,9 @@ def answer_passenger(state: BlueshiftState, packed: i64, code: i64) -> None:
         return
     ship = seat * state.slots + first_of(code)
     source, target = ship_of(state, ship, AT), state.turn[WARP_TO]
-    state.push(task(T_WARP_SHIP, seat, site_of(packed), amount_of(packed) - 1, 0, source + 1))
+    left = amount_of(packed) - 1
+    if left > 0:
+        state.push(task(T_WARP_SHIP, seat, site_of(packed), left, 0, source + 1))
     if state.log is not None:
         state.log.add(E_WARPED, seat, ship, state.map.name[source], state.map.name[target])
     enter(state, seat, ship, target)
