@@ -178,8 +178,7 @@ def _check_task(state: BlueshiftState, where: str, packed: int) -> None:
         _check_effect(state, where, packed)
     elif kind == codes.T_WARP_SHIP:
         target = int(state.turn[columns.WARP_TO])
-        may_more = amount_of(packed) or packed != state.top()  # below a spy network's question it may be used up
-        if target == NOWHERE or not board.is_world(state, target) or not may_more:
+        if target == NOWHERE or not board.is_world(state, target) or not amount_of(packed):
             _fail(where, "expected a planet or station to warp to, and ships that may")
     elif kind in (codes.T_SPY, codes.T_SPY_SHIP):
         _check_spies(state, where, packed)
