@@ -324,3 +324,12 @@ def test_units_of_both_sides_look_for_room() -> None:
     assert aboard(table, "0.d1") == (1, 0)
     assert told(table, "lost-units") == [{"item": "infantry", "count": 1}]
     assert (player(table, 0)["pieces"]["infantry"], player(table, 1)["pieces"]["infantry"]) == (15, 16)
+
+
+@pytest.mark.rule("BS-R18", "BS-8.8")
+def test_what_an_attacker_loses_goes_back_to_its_supply() -> None:
+    table = fought("0.c1@c3[if] 1.d1@c3 1.s1@c3", [1, 1, 6, 4])
+    play(table, "1 hit destroyer 0.c1")
+    assert damage(table, "0.c1") is None
+    assert told(table, "lost-units") == [{"item": "infantry", "count": 1}], "the interceptor was shot down"
+    assert (player(table, 0)["pieces"]["infantry"], player(table, 0)["pieces"]["interceptor"]) == (16, 12)

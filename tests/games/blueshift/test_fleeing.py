@@ -255,6 +255,17 @@ def test_a_ship_lost_on_its_way_in_has_attacked_from_nowhere() -> None:
     assert havens(table, 0) == AROUND
 
 
+@pytest.mark.rule("BS-8.13", "BS-A.24")
+def test_attacks_of_earlier_turns_close_no_way() -> None:
+    """Seat 0 came to c3 from c2 in its turn; attacked there in the next, it may go back."""
+    table = play(scene(ships="0.d1@c2 1.d1@d3", credits=(0, 0)), "0 move d1 c3", "0 done")
+    while asks(table) != (1, "move"):
+        [seat] = table.actors
+        play(table, f"{seat} {min(options(table, seat))}")
+    play(table, "1 move d1 c3", "1 done")
+    assert havens(table, 0) == AROUND - {"d3"}
+
+
 # Turrets
 
 
@@ -330,6 +341,27 @@ def test_interceptors_aboard_turrets_are_targets_with_the_turrets() -> None:
     table = begun("0.d1@c3 0.d2@c3 1.t1@c3[f] 1.d1@c3", sites={"c3": "p1 1"}, dice=[4, 1])
     play(table, "1 flee c2", "0 aim fleet", "0 aim turrets")
     assert [event["data"]["target"] for event in table.events() if event["kind"] == "hit"] == ["1.d1"]
+
+
+@pytest.mark.rule("BS-8.14", "BS-A.2")
+def test_an_interceptor_hit_with_the_turrets_was_aboard_one() -> None:
+    """Though a ship that flees carries more of them."""
+    table = begun("0.d1@c3 1.t1@c3[f] 1.b1@c3[fff]", sites={"c3": "p1 1"}, dice=[4])
+    play(table, "1 flee c2", "0 aim turrets", "0 hit destroyer 1.interceptor")
+    assert [(ship(table, key) or {})["interceptors"] for key in ("1.t1", "1.b1")] == [0, 3]
+
+
+@pytest.mark.rule("BS-8.14", "BS-A.2", "BS-A.6")
+def test_interceptors_without_a_ship_are_targets_with_the_fleet() -> None:
+    """They flee with it; what is aimed at the turrets does not reach them."""
+    for aim, hit in (("turrets", "1.t1"), ("fleet", None)):
+        ships = "0.d1@c3 1.c1@c3[f] 1.d1@c3 1.t1@c3"
+        table = begun(ships, sites={"c3": "p1 1"}, dice=[4, 1, 1, 1, 1, 6])
+        play(table, "1 stand", "0 hit destroyer 1.c1", "0 stand", "1 flee c2", f"0 aim {aim}")
+        if aim == "fleet":
+            assert options(table, 0) == {"hit destroyer 1.interceptor", "hit destroyer 1.d1"}
+            play(table, "0 hit destroyer 1.interceptor")
+        assert [event["data"]["target"] for event in table.events() if event["kind"] == "hit"] == ["1.c1", hit]
 
 
 @pytest.mark.rule("BS-8.14", "BS-8.9", "BS-R17", "BS-A.5")

@@ -6,7 +6,7 @@ import pytest
 
 from cosmarium.engine.table import Table
 from cosmarium.games.blueshift.core import tables
-from games.blueshift.kit import asks, options, play, refusal, scene, ship
+from games.blueshift.kit import asks, options, play, player, refusal, scene, ship
 
 ARMADA = "1.c1@c3[f] 1.s1@c3 1.d1@c3 1.b1@c3"
 SIZES = ("interceptor", "scout", "turret", "colony", "destroyer", "battleship")
@@ -233,6 +233,7 @@ def test_one_hit_shoots_down_one_interceptor() -> None:
     assert hits(table) == ["interceptor", "interceptor"]
     left = [found["interceptors"] for key in ("1.d1", "1.b1") if (found := ship(table, key))]
     assert left == [1, 1], "both from the ship that carried most"
+    assert player(table, 1)["pieces"]["interceptor"] == 12 - 2, "and both can be bought again"
     assert [event["data"]["count"] for event in table.events() if event["kind"] == "shot-down"] == [2]
 
 

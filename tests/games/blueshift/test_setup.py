@@ -364,3 +364,12 @@ def test_the_highest_roller_has_the_first_turn_and_the_others_follow_clockwise(s
         table.play(seat, quiet or dice.choice(sorted(actions)))
     turns = [event["seat"] for event in table.events() if event["kind"] == "turn"][: 3 * seats]
     assert turns == [(first + i) % seats for i in range(3 * seats)]
+
+
+@pytest.mark.rule("BS-R4")
+def test_a_base_has_a_spaceport_even_if_none_is_printed_on_it() -> None:
+    data = pack(letters={"a1": "B", "e5": "B"})
+    for sector in data["sector"]:
+        sector.pop("spaceport", None)
+    table = settled(2, game=cosmarium.game("blueshift", content=data))
+    assert [site(table, key)["spaceport"] for key in ("a1", "e5")] == [True, True]
