@@ -39,6 +39,11 @@ test('keys of ships are not taken for sites', () => {
   );
 });
 
+test('a name that is said already is not said again', () => {
+  const said = `Ada discovers Tritan 4.5.13 at ${key}.`;
+  expect(withSites(said, view.sites, content)).toBe(said);
+});
+
 test('sites that nobody knows keep their key', () => {
   const other = view.sites[1]!;
   expect(withSites(`Flee to ${other.site} or z9.`, view.sites, content)).toBe(`Flee to ${other.site} or z9.`);

@@ -68,6 +68,7 @@ export function withSites(text: string, sites: readonly Site[], pack: Book): str
       pack,
       sites.find((one) => one.site === key),
     );
-    return sector && sector.face !== 'empty' ? `${sector.name} (${key})` : key;
+    const unsaid = sector && sector.face !== 'empty' && !text.includes(sector.name);
+    return unsaid ? `${sector.name} (${key})` : key;
   });
 }

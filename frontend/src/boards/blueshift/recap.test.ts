@@ -33,6 +33,28 @@ test('ships that go the same way are one step, and trails tell the way', () => {
   expect(trails([go('1.d1')])).toEqual([{ ship: '1.d1', seat: 1, from: 'a1', to: 'b1' }]);
 });
 
+test('what comes of a step is told with it, and purchases are one step', () => {
+  const found = steps([
+    turn(1),
+    event('played', 1),
+    event('rank', 1),
+    event('tribute', 1),
+    event('moved', 1, { ship: '1.s1', from: 'a1', to: 'b1' }),
+    event('discovered', 1),
+    event('moved', 1, { ship: '1.s1', from: 'b1', to: 'c1' }),
+    event('bought', 1),
+    event('bought', 1),
+    event('bought', 2),
+  ]);
+  expect(found.map((step) => [step.kind, step.lines.length])).toEqual([
+    ['turn', 1],
+    ['played', 2],
+    ['moved', 3],
+    ['bought', 2],
+    ['bought', 1],
+  ]);
+});
+
 test('a battle is one step with what it came to', () => {
   const found = steps([
     event('battle', 1, { site: 'b1', defender: 0 }, ['site:b1']),

@@ -33,9 +33,39 @@ const quiet = new Set([
   'bonus',
   'reroll',
   'cheaper',
+  'discarded',
+  'tribute',
+  'levy',
   'shot',
   'hit',
 ]);
+/** What comes of the step before: it is told with it. */
+const outcomes = new Set([
+  'rank',
+  'credits',
+  'stole',
+  'placed',
+  'struck',
+  'sabotaged',
+  'shielded',
+  'voided',
+  'no-effect',
+  'reshuffled',
+  'discovered',
+  'faced',
+  'found',
+  'hazard',
+  'destroyed',
+  'control',
+  'lost',
+  'adapted',
+  'allied',
+  'declined',
+  'defence-lost',
+  'infantry-lost',
+]);
+/** Steps that others of their kind go on with. */
+const runs = new Set(['bought', 'bombarded', 'removed']);
 const travels = new Set(['moved', 'warped', 'spied', 'fled']);
 const battle = new Set([
   'round',
@@ -96,15 +126,14 @@ export function steps(events: readonly GameEvent[]): Step[] {
   return found;
 }
 
-/** Ships that go the same way one after the other are one step. */
+/** Whether the event belongs to the step: what comes of it, more of the same, or a ship that goes the same way or on. */
 function goesOn(step: Step, event: GameEvent): boolean {
+  if (outcomes.has(event.kind)) return step.kind !== 'turn' && step.kind !== 'battle';
+  if (runs.has(event.kind)) return step.kind === event.kind && step.seat === event.seat;
   const before = step.trails.at(-1);
-  return (
-    event.kind === 'moved' &&
-    step.kind === 'moved' &&
-    before?.from === event.data.from &&
-    before?.to === event.data.to
-  );
+  if (event.kind !== 'moved' || step.kind !== 'moved' || !before) return false;
+  const { ship, from, to } = event.data;
+  return (before.from === from && before.to === to) || (before.ship === ship && before.to === from);
 }
 
 function add(step: Step, event: GameEvent): Step {
