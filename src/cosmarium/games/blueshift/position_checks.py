@@ -190,7 +190,7 @@ def _check_ship(state: BlueshiftState, ship: int) -> None:
     for carried, held in (
         (columns.CARRIED_TROOPS, columns.TROOPS), (columns.CARRIED_FIGHTERS, columns.FIGHTERS),
     ):  # fmt: skip
-        moving = state.phase == codes.MOVEMENT_PHASE and ship // state.slots == state.active
+        moving = state.phase <= codes.MOVEMENT_PHASE and ship // state.slots == state.active
         if moving and state.ship[row + carried] > state.ship[row + held]:
             _fail(where, "expected no more units that have been carried than are aboard")
     if kind == codes.TURRET and state.ship[row + columns.LEFT]:
