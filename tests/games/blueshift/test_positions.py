@@ -257,6 +257,7 @@ def test_tasks_are_named_in_the_order_of_their_numbers() -> None:
 
 
 MOMENTS = {TASKS[kind] for kind in ASKING}
+IN_SCENES = {"target", "warp-ship", "spy", "spy-ship", "crowd", "losses", "price", "adapt", "stow"}
 
 
 def test_positions_of_any_moment_make_the_round_trip_through_text() -> None:
@@ -277,9 +278,18 @@ def test_positions_of_any_moment_make_the_round_trip_through_text() -> None:
                 assert again.prompt(seat) == table.prompt(seat)
             met.add(kind)
             table.play(seat, boldly(table.legal(seat), dice))
-        if met >= MOMENTS - {"stow"}:
+        if met >= MOMENTS - IN_SCENES:
             return
-    raise AssertionError(f"not met: {MOMENTS - met}")
+    raise AssertionError(f"not met: {MOMENTS - IN_SCENES - met}")
+
+
+@pytest.mark.parametrize("kind", sorted(IN_SCENES - {"stow"}))
+def test_questions_of_scenes_make_the_round_trip_through_text(kind: str) -> None:
+    game, position = asked_for(kind)
+    again = game.from_position(json.loads(json.dumps(position)))
+    assert again.position() == position
+    assert asks(again) is not None
+    assert asks(again) == (again.actors[0], kind)
 
 
 def test_units_without_a_ship_make_the_round_trip() -> None:
