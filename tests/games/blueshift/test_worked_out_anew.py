@@ -17,6 +17,8 @@ import pytest
 
 import cosmarium
 from cosmarium.engine.table import Table
+from cosmarium.games.blueshift.bounds import MOST_SITES
+from cosmarium.games.blueshift.core import board
 from games.blueshift.kit import boldly, options, scene
 
 RAW = tomllib.loads((files("cosmarium.games.blueshift") / "standard.toml").read_text("utf-8"))
@@ -91,14 +93,25 @@ def fights(seen: Seen, seat: int) -> set[str]:
     return {f"fight {key}" for key in seen.sites if seat in seen.owners(key) and seen.owners(key) - {seat}}
 
 
+def arrived(ship: str, after: Sequence[dict[str, Any]]) -> bool:
+    """Whether a ship that has moved was not destroyed by what it met there, before anything else was done."""
+    for event in after:
+        if event["kind"] == "destroyed" and event["data"]["target"] == ship:
+            return False
+        if event["kind"] not in ("discovered", "found", "hazard"):
+            break
+    return True
+
+
 def flights(seen: Seen, seat: int) -> set[str]:
     """To stand, or to flee where that is allowed (BS-R17)."""
     battle = seen.view["battle"]
     came = {
         event["data"]["from"]
-        for event in seen.turn
+        for n, event in enumerate(seen.turn)
         if event["kind"] == "moved" and event["data"]["to"] == battle["site"] and event["seat"] == battle["attacker"]
-    }
+        and arrived(event["data"]["ship"], seen.turn[n + 1 :])
+    }  # fmt: skip
     open_to = {key for key in seen.neighbours(battle["site"]) if not seen.owners(key) - {seat}}
     if seat == battle["defender"]:
         open_to -= came
@@ -177,6 +190,12 @@ def test_a_battle_can_be_set_up_again_at_any_question() -> None:
             asked.add((table.prompt(seat) or {})["kind"])
             table.play(seat, boldly(table.legal(seat), dice))
     assert asked >= {"flee", "aim", "hits", "stow"}
+
+
+@pytest.mark.rule("BS-A.79")
+def test_sites_of_the_largest_board_are_told_apart() -> None:
+    """Masks of sites hold a bit for each, compiled or not."""
+    assert [board.bit(site) for site in range(MOST_SITES)] == [2**site for site in range(MOST_SITES)]
 
 
 def armada(dice: Random) -> str:

@@ -60,6 +60,16 @@ def at_site(state: BlueshiftState, site: i64, column: i64) -> i64:
     return state.site[site * SITE_WIDTH + column]
 
 
+def bit(site: i64) -> i64:
+    """The bit that stands for a site in a mask.
+
+    The one is shifted in place: as a constant it would become a number of C, which has only 32 bits.
+    """
+    mask: i64 = 1
+    mask <<= site
+    return mask
+
+
 def face(state: BlueshiftState, site: i64) -> i64:
     """What can be seen at a site; -1: nothing yet."""
     row = site * SITE_WIDTH

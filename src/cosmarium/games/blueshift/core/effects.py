@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from cosmarium.games.blueshift.core import cards, landing, spying
 from cosmarium.games.blueshift.core.agenda import amount_of, effect_of, seat_of, site_of, slot_of, task
-from cosmarium.games.blueshift.core.board import effective_defence, release, shift, value_of
+from cosmarium.games.blueshift.core.board import bit, effective_defence, release, shift, value_of
 from cosmarium.games.blueshift.core.codes import (
     CONTROLLED,
     DONE,
@@ -206,8 +206,7 @@ def _finish(state: BlueshiftState, packed: i64, left: i64) -> None:
 
 def _on_site(state: BlueshiftState, seat: i64, effect: i64, does: i64, site: i64, twice: i64) -> None:
     amount, what = state.tables.of_effect(effect, AMOUNT), state.tables.of_effect(effect, WHAT)
-    one: i64 = 1
-    state.turn[AIMED] |= one << site
+    state.turn[AIMED] |= bit(site)
     if does == X_RANK:
         if twice != 0:
             state.turn[LIFTED] = 1

@@ -12,6 +12,7 @@ from cosmarium.games.blueshift.core.agenda import seat_of
 from cosmarium.games.blueshift.core.board import (
     are_gates,
     at_site,
+    bit,
     borders,
     controls,
     has_trait,
@@ -140,6 +141,5 @@ def step(state: BlueshiftState, seat: i64, ship: i64, site: i64) -> None:
         state.log.add(E_MOVED, seat, ship, state.map.name[start], state.map.name[site])
     discovery.enter(state, seat, ship, site)
     if ship_of(state, ship, AT) == site:  # nothing there has destroyed it
-        one: i64 = 1
-        state.site[site * SITE_WIDTH + CAME] |= one << start
+        state.site[site * SITE_WIDTH + CAME] |= bit(start)
         spying.offer(state, seat, site)

@@ -11,6 +11,7 @@ from cosmarium.games.blueshift.core import cards
 from cosmarium.games.blueshift.core.agenda import effect_of, seat_of
 from cosmarium.games.blueshift.core.board import (
     at_site,
+    bit,
     can_shift,
     controls,
     face,
@@ -156,8 +157,7 @@ def _fits(state: BlueshiftState, seat: i64, site: i64, effect: i64, does: i64) -
         return can_discover(state, site)
     if does == X_VOID:
         return _can_vanish(state, site)
-    one: i64 = 1
-    if not is_world(state, site) or state.turn[AIMED] & one << site != 0:
+    if not is_world(state, site) or state.turn[AIMED] & bit(site) != 0:
         return False
     if does == X_PLACE:
         return controls(state, seat, site) and is_in_stock(state, seat, what) and can_place(state, what, site)
