@@ -34,6 +34,8 @@ test('places for a base are short', () => {
 test('keys of ships are not taken for sites', () => {
   const said = (text: string) => withSites(text, view.sites, content);
   expect(said(`Move destroyer ${key} to ${key}.`)).toBe(`Move destroyer ${key} to Tritan 4.5.13 (${key}).`);
+  expect(said(`Destroyer ${key} is hit.`)).toBe(`Destroyer ${key} is hit.`);
+  expect(said(`${key.toUpperCase()} rebels.`)).toBe(`Tritan 4.5.13 (${key}) rebels.`);
   expect(said(`A hit goes to colony ship ${key}, 1.${key}.`)).toBe(
     `A hit goes to colony ship ${key}, 1.${key}.`,
   );

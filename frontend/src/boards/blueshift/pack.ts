@@ -59,16 +59,16 @@ export function siteName(pack: Book, site: Site): string {
 }
 
 /** A key of a site in a sentence; the keys of ships look the same, but stand behind the kind of the ship or its seat. */
-const siteKey = /(?<!(?:scout|ship|destroyer|battleship|turret) |\.)\b[a-z]\d{1,2}\b/g;
+const siteKey = /(?<!(?:scout|ship|destroyer|battleship|turret) |\.)\b[a-z]\d{1,2}\b/gi;
 
 /** A sentence of the server with the names of sectors where it speaks of sites by key. */
 export function withSites(text: string, sites: readonly Site[], pack: Book): string {
   return text.replace(siteKey, (key) => {
     const sector = sectorAt(
       pack,
-      sites.find((one) => one.site === key),
+      sites.find((one) => one.site === key.toLowerCase()),
     );
     const unsaid = sector && sector.face !== 'empty' && !text.includes(sector.name);
-    return unsaid ? `${sector.name} (${key})` : key;
+    return unsaid ? `${sector.name} (${key.toLowerCase()})` : key;
   });
 }
