@@ -174,12 +174,13 @@ def test_cards_are_told_apart_by_what_they_do() -> None:
     assert len({card_text(card) for card in PACK.cards}) == len(PACK.cards)
 
 
-def test_bases_begin_with_the_same_income() -> None:
-    """With 10 credits to begin with, a destroyer every second or third turn; each base has its own shape."""
+def test_bases_begin_with_much_the_same_income() -> None:
+    """With 10 credits to begin with, a destroyer every second or third turn; each base has its own shape. What
+    differs makes up for abilities that win more or less often (docs/balance/blueshift.md)."""
     shapes = set()
     for sector in with_back("base"):
         prosperity, defence, population = tracks(sector)
-        assert prosperity.start + population.start == 7
+        assert 5 <= prosperity.start + population.start <= 9
         assert 4 <= defence.start <= 5
         assert sector.spaceport
         assert not sector.effects

@@ -14,27 +14,38 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cosmarium.games.blueshift.core.board import value_of
+from cosmarium.games.blueshift.core.bonuses import price_of
 from cosmarium.games.blueshift.core.codes import (
     ALLIED,
+    BATTLESHIP,
+    BONUSES,
     CONTROLLED,
+    ITEMS,
+    LAND_PHASE,
     NOBODY,
     NOT_OVER,
+    NOWHERE,
     POPULATION,
     PROSPERITY,
+    PURCHASE_PHASE,
     WINNING_POINTS,
 )
 from cosmarium.games.blueshift.core.columns import (
     BOND,
+    BONUS,
     CREDITS,
+    CUT,
     GARRISON,
     HANGAR,
     HOLDER,
     IS_OUT,
     MOST_SEATS,
+    PORT,
     SEAT_WIDTH,
     SITE_WIDTH,
     SPECIES_OF,
 )
+from cosmarium.games.blueshift.core.fleet import free_slot
 from cosmarium.games.blueshift.core.outlook import (
     CLAIM,
     CLAIMANT,
@@ -55,6 +66,8 @@ from cosmarium.games.blueshift.core.outlook import (
 )
 from cosmarium.games.blueshift.core.scoring import payoff, points
 from cosmarium.games.blueshift.core.weights import (
+    ADVANTAGE,
+    BARGAIN,
     BLOCKADE,
     CREDIT,
     CROWN,
@@ -64,10 +77,12 @@ from cosmarium.games.blueshift.core.weights import (
     GUARDED,
     HORIZON,
     INCOME,
+    SAVED,
     SHARPNESS,
     SHIP,
     SPREAD,
     STORM,
+    SURPLUS,
     THRIFT,
     UNREST,
 )
@@ -75,7 +90,11 @@ from cosmarium.games.blueshift.core.weights import (
 if TYPE_CHECKING:
     from cosmarium.games.blueshift.core.state import BlueshiftState
 
+ENOUGH_PORTS: Final = 2
+
 _WORTH: Final = vec[float]([0.0] * MOST_SEATS)
+_TRIBUTE: Final = vec[i64]([0] * MOST_SEATS)  # of what a seat controls, blockades aside
+_PORTS: Final = vec[i64]([0] * MOST_SEATS)
 _HOPE: Final = vec[float]([0.0] * MOST_SHIPS)  # the best claim of each ship of a seat
 
 
@@ -101,6 +120,8 @@ def appraise(state: BlueshiftState) -> None:
     income = INCOME * max(0.2, 1.0 - float(most) / HORIZON)
     survey(state, income)
     for seat in range(state.seats):
+        _TRIBUTE[seat] = 0
+        _PORTS[seat] = 0
         _WORTH[seat] = _purse(state, seat) + CREWS[seat] + _hopes(state, seat)
     for site in range(state.sites):
         if GOAL[site] >= UNINHABITED:
@@ -110,13 +131,41 @@ def appraise(state: BlueshiftState) -> None:
                 _add_neutral(state, site)
         if CROWD[site] > 0.0:
             _add_fleets(state, site)
+    for seat in range(state.seats):
+        _WORTH[seat] += _savings(state, seat) - SURPLUS * float(max(0, _PORTS[seat] - ENOUGH_PORTS))
 
 
 def _purse(state: BlueshiftState, seat: i64) -> float:
     """Credits, and what it means to have the points that win."""
     credits = float(state.seat[seat * SEAT_WIDTH + CREDITS])
     worth = CREDIT * (credits if credits < THRIFT else THRIFT + 0.5 * (credits - THRIFT))
+    if seat == state.active:
+        worth += _advantages(state)
     return worth + CROWN if points(state, seat) >= WINNING_POINTS else worth
+
+
+def _advantages(state: BlueshiftState) -> float:
+    """What cards have given the active seat for the rest of its turn."""
+    count: i64 = 0
+    if state.phase <= LAND_PHASE:
+        for i in range(i64(2 * BONUSES)):  # bonuses, then second rolls
+            count += state.turn[BONUS + i]
+    cheaper: i64 = 0
+    if state.phase <= PURCHASE_PHASE:
+        for item in range(i64(ITEMS)):
+            cheaper += state.turn[CUT + item]
+    return ADVANTAGE * float(count) + BARGAIN * float(cheaper)
+
+
+def _savings(state: BlueshiftState, seat: i64) -> float:
+    """Credits kept for a battleship that two tributes more will pay."""
+    credits = state.seat[seat * SEAT_WIDTH + CREDITS]
+    if free_slot(state, seat, BATTLESHIP) == NOWHERE:
+        return 0.0
+    price = price_of(state, seat, BATTLESHIP)
+    if credits + 2 * _TRIBUTE[seat] < price:
+        return 0.0
+    return SAVED * float(min(credits, price))
 
 
 def _hopes(state: BlueshiftState, seat: i64) -> float:
@@ -166,6 +215,9 @@ def _add_possession(state: BlueshiftState, site: i64, income: float) -> None:
     """A planet or station under control: what it is worth to its owner, and to those who could storm it."""
     row = site * SITE_WIDTH
     owner = state.site[row + HOLDER]
+    yields = value_of(state, site, PROSPERITY) + value_of(state, site, POPULATION)
+    _TRIBUTE[owner] += yields
+    _PORTS[owner] += state.site[row + PORT]
     kept = 1.0
     for seat in range(state.seats):
         if seat == owner:
@@ -174,7 +226,6 @@ def _add_possession(state: BlueshiftState, site: i64, income: float) -> None:
         _WORTH[seat] += STORM * PRIZE[site] * chance
         kept *= 1.0 - chance
         if _field(state, seat, site, FORCE) > 0.0:
-            yields = value_of(state, site, PROSPERITY) + value_of(state, site, POPULATION)
             _WORTH[owner] -= BLOCKADE * income * float(yields)
     if GUARD[site] < 6 and value_of(state, site, PROSPERITY) == 0:
         kept *= 1.0 - UNREST * float(6 - GUARD[site]) / 6.0

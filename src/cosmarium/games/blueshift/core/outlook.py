@@ -58,6 +58,7 @@ from cosmarium.games.blueshift.core.columns import (
     TROOPS,
 )
 from cosmarium.games.blueshift.core.tables import (
+    DICE,
     HIT_POINTS,
     INFEST_DESTROYER,
     INFEST_SCOUT,
@@ -117,12 +118,14 @@ VISIT: Final = vec[float]([0.0] * MOST_SITES)
 CONQUEST: Final = vec[float]([0.0] * MOST_SITES)
 COLONY_THERE: Final = vec[float]([0.0] * MOST_SITES)
 
-FAR: Final = 4  # steps further than which nobody looks
+FAR: Final = 3  # steps further than which nobody looks
+FASTEST: Final = 4  # steps that any ship makes in a turn
 CARRIED: Final = 0.6  # what an interceptor is worth of its price: it needs a ship
+BROADSIDE: Final = 0.12  # what each die of a ship beyond the first adds to its worth: it fires before it can be hit
 STAYED: Final = 0.85  # what an action of the next turn is worth, where one at once is worth 1
 FADING: Final = 0.62  # and how that fades with each turn on the way
-PARTS: Final = 6
-FADE: Final = vec[float]([STAYED * FADING ** (i / PARTS) for i in range(FAR * PARTS + 1)])
+REACH: Final = FAR + 1
+FADE: Final = vec[float]([STAYED * FADING ** (i % REACH / (i // REACH or 1)) for i in range((FASTEST + 1) * REACH)])
 SELDOM: Final = 0.03  # a chance that always remains
 ODDS: Final = vec[float]([SELDOM, 1 / 6, 2 / 6, 3 / 6, 4 / 6, 5 / 6, 1.0 - SELDOM])  # of so many faces out of six
 UNKNOWN_GUARD: Final = 4
@@ -246,6 +249,9 @@ def force_of(state: BlueshiftState, ship: i64, kind: i64) -> float:
     """What a ship and the interceptors aboard are worth in combat: their price, less for damage."""
     row = ship * SHIP_WIDTH
     force = float(state.tables.of_item(kind, PRICE))
+    dice = state.tables.of_item(kind, DICE)
+    if dice > 1:
+        force *= 1.0 + BROADSIDE * float(dice - 1)
     damage = state.ship[row + DAMAGE]
     if damage > 0:
         force *= 1.0 - 0.6 * float(damage) / float(state.tables.of_item(kind, HIT_POINTS))
@@ -260,8 +266,9 @@ def _reach_out(state: BlueshiftState, seat: i64, ship: i64, kind: i64, strength:
     cannot invade."""
     row = ship * SHIP_WIDTH
     site = state.ship[row + AT]
-    moves = state.tables.of_item(kind, MOVES)
-    ahead: i64 = 1 if state.site[site * SITE_WIDTH + LINK] != 0 and controls(state, seat, site) else 0
+    pace = state.tables.of_item(kind, MOVES) * REACH
+    if state.site[site * SITE_WIDTH + LINK] != 0 and controls(state, seat, site):
+        pace -= 1  # a step ahead
     here = STAYED
     if seat == state.active and state.phase <= LAND_PHASE and state.ship[row + ACTED] == 0:
         here = 1.0
@@ -275,7 +282,7 @@ def _reach_out(state: BlueshiftState, seat: i64, ship: i64, kind: i64, strength:
         steps = distance[from_here + aim]
         if steps > FAR:
             continue
-        soon = here if steps == 0 else FADE[(steps - ahead) * PARTS // moves]
+        soon = here if steps == 0 else FADE[pace + steps]
         place = (first + aim) * FIELD_WIDTH
         hope = VISIT[aim]
         if strength >= 0 and CONQUEST[aim] > 0.0:

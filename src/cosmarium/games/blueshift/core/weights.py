@@ -17,15 +17,19 @@ THRIFT: Final = 60.0  # credits above which more are worth half
 SHIP: Final = 0.05  # for each credit that a ship cost
 TROOP: Final = 0.15  # an infantry aboard
 GUARDED: Final = 0.1  # a unit on a planet
-PORT_WORTH: Final = 0.5
+PORT_WORTH: Final = 1.0
+SURPLUS: Final = 0.9  # that a spaceport is worth less where there are enough
+SAVED: Final = 0.04  # a credit kept for the dearest ship, where it is not far off
+ADVANTAGE: Final = 0.15  # a bonus or second roll of the turn, until it is used
+BARGAIN: Final = 0.015  # a credit that a purchase of the turn costs less
 LINK_WORTH: Final = 0.05
 
 # What its ships can still do: parts of what that would bring.
 GRASP: Final = 0.5  # of what could be conquered
-SETTLE: Final = 0.6  # of what could be colonized
+SETTLE: Final = 0.5  # of what could be colonized
 COURT: Final = 0.6  # of an alliance that could be made
 OUTBID: Final = 0.6  # of that, where somebody else is allied
-EXPLORE: Final = 0.3  # to turn up a sector
+EXPLORE: Final = 0.25  # to turn up a sector
 UNKNOWN_PRIZE: Final = 2.5  # a planet not seen yet
 UNKNOWN_PACT: Final = 1.0  # an alliance with it
 LATER: Final = 0.3  # of the lesser, where a ship could do both one after the other
