@@ -9,26 +9,32 @@ import json
 from time import process_time
 from typing import Any
 
-from measure import best, kardashev
+from measure import best, standard
 
 import cosmarium
 from cosmarium.engine.chance import FastChance
 from cosmarium.engine.game import Game
 from cosmarium.engine.table import Table
 
-MATCHES = 20
+MATCHES = {"kardashev": 20, "blueshift": 2}  # that are played
 REPLAYS = 10
 LONG = 2000  # actions
 
 
-def measure() -> dict[str, Any]:
+def measure() -> list[dict[str, Any]]:
+    """A row for each title that six can play."""
+    return [_row(title) for title in MATCHES]
+
+
+def _row(title: str) -> dict[str, Any]:
     """Actions a second, and how long a record of 2,000 actions takes to replay."""
-    game = kardashev()
+    game, matches = standard(title), MATCHES[title]
     records = _records(game)
     actions = sum(plies for _, plies in records)
     seconds = min(_replay(records) for _ in range(REPLAYS))
     return {
-        "actions a second": round(best(lambda: sum(_play(game, 4, seed).ply for seed in range(MATCHES)))),
+        "title": title,
+        "actions a second": round(best(lambda: sum(_play(game, 4, seed).ply for seed in range(matches)))),
         "replayed actions": actions,
         f"replay of {LONG} actions, milliseconds": round(seconds / actions * LONG * 1000, 2),
     }

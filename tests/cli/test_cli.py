@@ -1,5 +1,6 @@
 """The command line on the toy title: what it prints, and that every error is one line and an exit code."""
 
+import dataclasses
 import json
 import os
 import signal
@@ -12,7 +13,9 @@ import pytest
 import cosmarium
 from cosmarium.cli.main import run
 from cosmarium.engine import compiled
+from cosmarium.engine.errors import ContentError, Problem
 from toy.play import auction, play_out
+from toy.title import TITLE
 
 RECORD = play_out(auction(seats=2, seed=7)).record()
 
@@ -132,6 +135,22 @@ def test_content_new_check_diff_show(capsys: pytest.CaptureFixture[str], tmp_pat
     assert "Comet Auction" in printed(capsys, "content", "show", "auction")
 
 
+def test_content_show_draws_what_a_title_can_draw(capsys: pytest.CaptureFixture[str]) -> None:
+    def draw(data: object, layout: str) -> str:
+        if layout != "orbit":
+            raise ContentError("auction", [Problem("layout", "orbit", layout)])
+        return "o-o-o"
+
+    cosmarium.register(dataclasses.replace(TITLE, draw=draw))
+    try:
+        assert printed(capsys, "content", "show", "auction", "orbit") == "o-o-o\n"
+        drawn = json.loads(printed(capsys, "content", "show", "auction", "orbit", "--json"))
+        assert drawn == {"layout": "orbit", "drawing": "o-o-o"}
+        assert "auction: layout: expected orbit, found ring" in refused(capsys, "content", "show", "auction", "ring")
+    finally:
+        cosmarium.register(TITLE)
+
+
 def test_content_new_overwrites_nothing(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     pack = tmp_path / "mine.toml"
     pack.write_text("mine", "utf-8")
@@ -167,6 +186,7 @@ def test_content_check_lists_faults(capsys: pytest.CaptureFixture[str], tmp_path
         (["content", "check", "none"], "no file of this name"),
         (["content", "show", "chess"], "no title is called 'chess'"),
         (["content", "show", "auction/none"], "no file of this name"),
+        (["content", "show", "auction", "orbit"], "packs of Comet Auction have no maps or scenarios to draw"),
         (["content", "new", "auction", "no/such/folder/x.toml"], "No such file"),
         (["play", "--port", "99999"], "--port"),
     ],

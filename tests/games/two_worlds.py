@@ -12,18 +12,20 @@ from cosmarium.engine.table import Table
 STEPS = 4
 
 
-def twin_of(table: Table, viewer: int | None, chance: FastChance) -> Table:
-    """A table that differs from this one in nothing that the viewer may know."""
+def twin_of(table: Table, viewer: int | None, chance: FastChance, draws: FastChance) -> Table:
+    """A table that differs from this one in nothing that the viewer may know; what comes is drawn from `draws`."""
     state = state_of(table).copy()
     state.redeal(-1 if viewer is None else viewer, chance)
-    return branch(table, state, chance)
+    return branch(table, state, draws)
 
 
 def compare_worlds(table: Table, viewer: int | None, dice: Random, showing: Collection[str]) -> int:
     """Play the same actions, whoever's they are, in two worlds until the viewer is shown something (events of the
-    kinds in `showing`); all that it is sent is the same all along. Returns how many positions were compared."""
-    real = twin_of(table, None, FastChance(dice.getrandbits(32)))
-    other = twin_of(real, viewer, FastChance(dice.getrandbits(32)))
+    kinds in `showing`); all that it is sent is the same all along, as dice that fall openly fall alike in both.
+    Returns how many positions were compared."""
+    draws = dice.getrandbits(32)
+    real = twin_of(table, None, FastChance(dice.getrandbits(32)), FastChance(draws))
+    other = twin_of(real, viewer, FastChance(dice.getrandbits(32)), FastChance(draws))
     for step in range(STEPS):
         assert sent(other, viewer) == sent(real, viewer)
         since = table.event_count(viewer)

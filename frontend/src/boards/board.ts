@@ -10,6 +10,8 @@ export interface BoardProps {
   before: View | null;
   /** What happened since then. */
   news: GameEvent[];
+  /** All that happened up to the view, as this viewer was told. */
+  log: GameEvent[];
   seats: SeatInfo[];
   /** The seat in front of the screen, null for a spectator. */
   viewer: number | null;

@@ -74,9 +74,17 @@ def diff(old: SourceArgument, new: SourceArgument, json: JsonOption = False) -> 
 
 
 @app.command()
-def show(source: SourceArgument, json: JsonOption = False) -> None:
-    """Show a pack, with the sentences that its abilities are read as."""
+def show(
+    source: SourceArgument,
+    layout: Annotated[str | None, typer.Argument(help="A map or scenario of the pack, to be drawn.")] = None,
+    json: JsonOption = False,
+) -> None:
+    """Show a pack, with the sentences that its abilities are read as, or draw one of its maps or scenarios."""
     title, content = _load(source)
+    if layout is not None:
+        drawing = _drawn(title, content, layout)
+        print_json({"layout": layout, "drawing": drawing}) if json else print(drawing)
+        return
     described = title.describe_pack(content.data)
     if json:
         print_json(described)
@@ -86,6 +94,12 @@ def show(source: SourceArgument, json: JsonOption = False) -> None:
         if isinstance(rows, list) and rows and all(isinstance(row, dict) for row in rows):
             keys = [key for key in rows[0] if all(_is_short(row.get(key)) for row in rows)]
             print_table(name, keys, [[row.get(key) for key in keys] for row in rows])
+
+
+def _drawn(title: Title, content: Content, layout: str) -> str:
+    if title.draw is None:
+        fail(f"packs of {title.name} have no maps or scenarios to draw: leave out {layout!r}")
+    return title.draw(content.data, layout)
 
 
 def _is_short(value: Any) -> bool:
@@ -130,7 +144,7 @@ def _starting_pack(title: Title, pack_id: str, path: Path) -> str:
 _WELCOME = """\
 # A content pack for {title.name}, to make your own. It begins as a copy of the pack that comes with the game.
 #
-# Change, add or take out what you like; docs/content-guide.md explains every word. Then:
+# Change, add or take out what you like; the content guide to {title.name} in docs/ explains every word. Then:
 #
 #   cosmarium content check {path}
 #   cosmarium content diff {title.id} {path}

@@ -37,11 +37,11 @@ class InformationSet:
         """The same, written into a buffer of `max_legal` numbers; returns how many."""
         return self._state.legal(self.seat, out)
 
-    def others_may_change(self) -> bool:
-        """Whether another seat has chosen in secret and may change that still: who has chosen is public."""
-        codes = vec[i64]([0 for _ in range(self.max_legal)])
+    def others_may_change(self, buffer: vec[i64]) -> bool:
+        """Whether another seat has chosen in secret and may change that still: who has chosen is public. `buffer` has
+        room for `max_legal` numbers and is overwritten."""
         actors = self._state.actors()
         for other in range(self._state.seats):
-            if other != self.seat and not actors >> other & 1 and self._state.legal(other, codes) > 0:
+            if other != self.seat and not actors >> other & 1 and self._state.legal(other, buffer) > 0:
                 return True
         return False

@@ -52,6 +52,14 @@ class State:
         """A public counter that moves on whenever simultaneous choices are resolved."""
         raise NotImplementedError
 
+    def midway(self) -> bool:
+        """Whether the decision at hand goes on with what the one before began (targets of a card, hits of a salvo, the
+        rest of a short turn), so that nobody should judge the position before it is made.
+
+        A title with long turns says False where a seat is free to do something new.
+        """
+        return True
+
     def copy(self) -> State:
         """An independent copy without log. It shares the chance streams: `redeal` it before playing on."""
         raise NotImplementedError

@@ -149,7 +149,7 @@ class Table:
         return not self._others_may_change(seat)
 
     def _others_may_change(self, seat: int) -> bool:
-        return self.information_set(seat).others_may_change()
+        return self.information_set(seat).others_may_change(self._buffer)
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last move. Raises IllegalAction where somebody has learned something from it or has

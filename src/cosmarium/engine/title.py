@@ -128,6 +128,9 @@ class Title:
     to_position: Callable[[Any, Any], Json]
     from_position: Callable[[Any, Json, Chance, Chance], State]  # raises PositionError
 
+    # canonical pack data, the id of a map or scenario in it -> a drawing as text; raises ContentError
+    draw: Callable[[Json, str], str] | None = None
+
     # Kinds of prompts at which haste would tell what somebody holds: bots take the same time whatever they could do.
     guarded: frozenset[str] = frozenset()
 

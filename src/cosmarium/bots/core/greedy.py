@@ -43,7 +43,7 @@ class GreedyBot(Bot):
             return self.legal[0]
         seat = information.seat
         one: i64 = 1
-        secret = information.actors() != one << seat or information.others_may_change()
+        secret = information.actors() != one << seat or information.others_may_change(self.inner)
         self.totals = vec[float]([0.0 for _ in range(count)])
         for _ in range(self.worlds if secret else self.plain_worlds):
             world = information.sample(self.chance)
@@ -78,10 +78,10 @@ class GreedyBot(Bot):
             self.totals[i] += after.estimate(seat)
 
     def _finish_turn(self, state: State, seat: i64) -> None:
-        """Answer, greedily, what the seat is asked next, as long as it alone is asked."""
+        """Answer, greedily, what the seat is asked next, as long as it alone is asked and in the midst of something."""
         one: i64 = 1
         steps: i64 = 0
-        while steps < CHAIN and state.actors() == one << seat:
+        while steps < CHAIN and state.actors() == one << seat and state.midway():
             state.apply(seat, best_now(state, seat, self.inner))
             steps += 1
 

@@ -1,0 +1,1 @@
+"""Hexagon boards and area graphs: plain shapes that several titles stand on."""
