@@ -288,5 +288,7 @@ def test_cards_that_fetch_each_other_back_do_not_go_on_for_ever() -> None:
 def test_answers_count_among_the_cards_of_a_turn(played: int, open_to: bool) -> None:
     table = scene(combat("late", {"attack": 1}), action("ploy", {"draw": 1}), hands=("ploy", "late"), played=98)
     play(table, "0 play ploy", "0 no")
-    state_of(table).played = played
+    state = state_of(table)
+    assert isinstance(state, PentaurusState)
+    state.played = played
     assert ("answer late" in [one.notation for one in table.legal(1)]) == open_to
