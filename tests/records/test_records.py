@@ -13,6 +13,7 @@ from cosmarium.engine import content as packs
 from cosmarium.engine import registry
 from cosmarium.engine.content import Content
 from cosmarium.engine.record import parse
+from cosmarium.games.blueshift.events import TOLD
 from records.recording import Recording, outcome
 from records.titles import RECORDINGS
 
@@ -93,4 +94,22 @@ def test_the_records_of_pentaurus_cover_every_ending_and_option() -> None:
     options = [json.loads(tag["Options"]) for tag in tags]
     assert {option["first_seat"] for option in options} == {None, 0, 1}
     assert any(option["turn_cap"] != 200 for option in options)
+    assert any("Position" in tag for tag in tags)
+
+
+@pytest.mark.rule("BS-2.1", "BS-2.2", "BS-2.3", "BS-R6", "BS-R7", "BS-12.2")
+def test_the_records_of_blueshift_cover_every_ending_scenario_species_and_option() -> None:
+    results, tags = told(RECORDINGS["blueshift"])
+    assert len({result["reason"] for result in results}) == 3, "points, survival, the round cap"
+    assert any(len(result["ranking"][0]) > 1 for result in results), "a shared victory"
+    assert {result["scenario"] for result in results} >= {"conflict", "growing-pains", "warpath", "rivals", "kingdoms"}
+    assert {tag["Seats"] for tag in tags} == {"2", "3", "4", "5", "6"}
+    species = {species for result in results for species in result["species"]}
+    assert species >= {"alpha-primarus", "xanil", "marrow-kir", "hivemind", "tivare", "android-tribunal"}
+    kinds = {kind for result in results for kind in result["kinds"]}
+    assert kinds == {event.kind for event in TOLD.values()} - {"drew-own"}, "what happens in public, all of it"
+    options = [json.loads(tag["Options"]) for tag in tags]
+    assert {(option["infantry_limit"], option["blockades"]) for option in options} == {(0, 0), (0, 1), (1, 0), (1, 1)}
+    assert {option["scenario"] for option in options} == {None, 1, 2, 3, 4, 5}
+    assert any(option["round_cap"] != 60 for option in options)
     assert any("Position" in tag for tag in tags)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from games.blueshift import recorded as blueshift
 from games.kardashev import recorded as kardashev
 from games.pentaurus import recorded as pentaurus
 
-RECORDINGS = {recording.title: recording for recording in (kardashev.RECORDING, pentaurus.RECORDING)}
+TITLES = (kardashev, pentaurus, blueshift)
+RECORDINGS = {module.RECORDING.title: module.RECORDING for module in TITLES}

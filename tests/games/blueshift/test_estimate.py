@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import cosmarium
 from cosmarium import bots
 from cosmarium.engine.chance import FastChance
 from cosmarium.engine.table import Table
@@ -85,6 +86,14 @@ def test_a_blockade_a_superior_fleet_and_unrest_count_against_one() -> None:
     assert more(sites=sites, ships="0.d1@a1 1.d1@b2") < more(sites=sites)
     assert more(ships="0.d1@a1 1.d1@b1 1.d2@b1 1.d3@b1") < more(ships="0.d1@a1 1.d1@e5 1.d2@e5 1.d3@e5")
     assert more(sites={"b2": "p1 0 prosperity=0"}) < more(sites=sites)
+
+
+def test_species_and_bases_are_as_good_as_any_other() -> None:
+    table = cosmarium.game("blueshift").new(seats=3, seed=1)
+    while table.view()["phase"] in ("species", "bases"):
+        assert [estimate(table, seat) for seat in range(3)] == [pytest.approx(1 / 3)] * 3
+        [seat] = table.actors
+        table.play(seat, table.legal(seat)[0])
 
 
 # The points that win

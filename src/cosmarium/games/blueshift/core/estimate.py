@@ -19,6 +19,7 @@ from cosmarium.games.blueshift.core.codes import (
     ALLIED,
     BATTLESHIP,
     BONUSES,
+    CHOOSING_BASES,
     CONTROLLED,
     ITEMS,
     LAND_PHASE,
@@ -43,7 +44,6 @@ from cosmarium.games.blueshift.core.columns import (
     PORT,
     SEAT_WIDTH,
     SITE_WIDTH,
-    SPECIES_OF,
 )
 from cosmarium.games.blueshift.core.fleet import free_slot
 from cosmarium.games.blueshift.core.outlook import (
@@ -102,6 +102,8 @@ def estimate(state: BlueshiftState, seat: i64) -> float:
     """The seat's share of the win to come, 0 to 1."""
     if state.ending != NOT_OVER:
         return payoff(state, seat)
+    if state.phase <= CHOOSING_BASES:  # species and bases are balanced: any will do
+        return 1.0 / float(state.seats)
     if state.seat[seat * SEAT_WIDTH + IS_OUT] != 0:
         return 0.0
     appraise(state)
@@ -170,8 +172,6 @@ def _savings(state: BlueshiftState, seat: i64) -> float:
 
 def _hopes(state: BlueshiftState, seat: i64) -> float:
     """What the ships can gain: of each mainly the best that it can do."""
-    if state.seat[seat * SEAT_WIDTH + SPECIES_OF] == NOBODY:
-        return 0.0
     for slot in range(state.slots):
         _HOPE[slot] = 0.0
     total = 0.0

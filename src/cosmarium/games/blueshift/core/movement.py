@@ -105,7 +105,7 @@ def _handlings(state: BlueshiftState, ship: i64, slot: i64, site: i64, out: vec[
     if free and at_site(state, site, HANGAR) > 0:
         out[count] = action(LOAD, slot, INTERCEPTOR)
         count += 1
-    for item in (INFANTRY, INTERCEPTOR):
+    for item in range(i64(INFANTRY), i64(INTERCEPTOR) + 1):
         if ship_of(state, ship, aboard(item)) > 0:
             out[count] = action(UNLOAD, slot, item)
             count += 1

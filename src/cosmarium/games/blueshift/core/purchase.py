@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from cosmarium.games.blueshift.core import landing
 from cosmarium.games.blueshift.core.agenda import seat_of
-from cosmarium.games.blueshift.core.board import ally_or_holder, controls, is_world, value_of
+from cosmarium.games.blueshift.core.board import ally_or_holder, controls, is_world, ships_at, value_of
 from cosmarium.games.blueshift.core.bonuses import price_of, prices
 from cosmarium.games.blueshift.core.codes import (
     BUY,
@@ -142,7 +142,7 @@ def _offers(state: BlueshiftState, seat: i64, site: i64, credits: i64, out: vec[
             continue
         out[count] = action(BUY, item, state.map.name[site])
         count += 1
-        if INFANTRY <= item < SPACEPORT:
+        if INFANTRY <= item < SPACEPORT and ships_at(state, site, seat) > 0:
             count = _onto_ships(state, seat, item, site, out, count)
     return count
 

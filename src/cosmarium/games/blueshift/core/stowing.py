@@ -77,7 +77,7 @@ def _is_forced(state: BlueshiftState, seat: i64, count: i64, choices: vec[i64]) 
 def legal_stows(state: BlueshiftState, seat: i64, out: vec[i64]) -> i64:
     """Each kind of unit without a ship, onto each ship of the battle with room; who flees leaves the turrets out."""
     count: i64 = 0
-    for item in (INFANTRY, INTERCEPTOR):
+    for item in range(i64(INFANTRY), i64(INTERCEPTOR) + 1):
         if state.battle[_loose(state, seat, item)] == 0:
             continue
         for slot in range(state.slots):
