@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from browser.kit import WIDE, Server, settle
+from browser.kit import PHONE, WIDE, Server, settle
 
 FLAGS = [
     "--no-sandbox",
@@ -64,3 +64,21 @@ def page(context: BrowserContext) -> Iterator[Page]:
     opened.on("pageerror", lambda error: errors.append(str(error)))
     yield opened
     assert errors == []
+
+
+@pytest.fixture
+def other(browser: Browser) -> Iterator[BrowserContext]:
+    """Somebody else's browser."""
+    made = browser.new_context(viewport=WIDE)
+    settle(made)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A phone in portrait."""
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    settle(context)
+    yield context.new_page()
+    context.close()

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 import cosmarium
 from browser.captain import Captain
-from browser.kit import PHONE, WIDE, Server, link, settle
+from browser.kit import Server, link
 from browser.test_access import check
 from browser.test_phone import fits
 from cosmarium.games.pentaurus import TITLE
@@ -22,23 +21,6 @@ ADA = {"kind": "human", "name": "Ada"}
 BO = {"kind": "human", "name": "Bo"}
 BOT = {"kind": "bot", "level": "greedy"}
 SHORT = {"turn_cap": 14}
-
-
-@pytest.fixture
-def other(browser: Browser) -> Iterator[BrowserContext]:
-    """Somebody else's browser."""
-    made = browser.new_context(viewport=WIDE)
-    settle(made)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def phone(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
-    settle(context)
-    yield context.new_page()
-    context.close()
 
 
 def begins(page: Page) -> None:

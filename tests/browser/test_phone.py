@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from browser.kit import PHONE, Server, link, settle
+from browser.kit import PHONE, Server, link
 from browser.person import Person
 
 ADA = {"kind": "human", "name": "Ada"}
 BOT = {"kind": "bot", "level": "cadet"}
-
-
-@pytest.fixture
-def phone(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
-    settle(context)
-    yield context.new_page()
-    context.close()
 
 
 def fits(page: Page) -> None:

@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.kit import WIDE, Server, link, settle
+from browser.kit import Server, link
 
 ADA = {"kind": "human", "name": "Ada"}
 BO = {"kind": "human", "name": "Bo"}
-
-
-@pytest.fixture
-def other(browser: Browser) -> Iterator[BrowserContext]:
-    """Somebody else's browser."""
-    made = browser.new_context(viewport=WIDE)
-    settle(made)
-    yield made
-    made.close()
 
 
 def dial(page: Page, name: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import cosmarium
 from cosmarium.engine.game import Game
+from games.blueshift.random_packs import random_pack as blueshift_pack
 from games.kardashev.random_packs import random_pack as kardashev_pack
 from games.pentaurus.random_packs import random_pack as pentaurus_pack
 
@@ -57,7 +58,19 @@ PENTAURUS = Traced(
     ),
     games=300,
 )  # fmt: skip
-TITLES = {"kardashev": KARDASHEV, "pentaurus": PENTAURUS}
+BLUESHIFT = Traced(
+    blueshift_pack,
+    {"round_cap": 6},
+    (
+        "first", "active", "phase", "round", "round_cap", "infantry_limit", "blockades", "asked", "ending", "winner",
+    ),
+    (
+        "seat", "site", "ship", "fleet", "warships", "zone", "deck", "discard", "planet_pile", "space_pile", "aside",
+        "turn", "battle", "agenda",
+    ),
+    games=200,
+)  # fmt: skip
+TITLES = {"kardashev": KARDASHEV, "pentaurus": PENTAURUS, "blueshift": BLUESHIFT}
 
 
 @lru_cache(maxsize=PACKS + 1)

@@ -1,0 +1,76 @@
+"""Matches of people that have come to a moment worth looking at: bots have played both sides until then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+from typing import Any, NamedTuple
+
+import httpx
+
+import cosmarium
+from browser.kit import Server
+from cosmarium.bots.levels import make
+from cosmarium.engine.table import Table
+from cosmarium.games.blueshift import TITLE
+
+cosmarium.register(TITLE)
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
+MOST_ROUNDS = 8
+MOST_AT_ONCE = 64  # moves that the server takes with one request
+
+
+class Step(NamedTuple):
+    """A move, and the number of the decision that it answered."""
+
+    seat: int
+    decision: int
+    notation: str
+
+
+class Story(NamedTuple):
+    """A table at a server, and the same match here."""
+
+    made: dict[str, Any]
+    table: Table
+
+
+def tell(server: Server, suits: Callable[[Table], bool], seats: int = 2, first_seed: int = 0) -> Story:
+    """The first match of Blueshift between greedy players that comes to such a moment, played until there."""
+    for seed in range(first_seed, first_seed + 60):
+        table = cosmarium.game("blueshift").new(seats=seats, seed=seed, names=NAMES[:seats])
+        steps = _play(table, suits, seed)
+        if steps is not None:
+            people = [{"kind": "human", "name": name} for name in NAMES[:seats]]
+            made = server.table(title="blueshift", seats=people, seed=seed)
+            _send(server, made, steps)
+            return Story(made, table)
+    raise AssertionError("no match comes to such a moment")
+
+
+def _play(table: Table, suits: Callable[[Table], bool], seed: int) -> list[Step] | None:
+    """What the players do until the moment comes; None when it does not come within a few rounds."""
+    bots = [make("greedy", f"{seed}/{seat}") for seat in range(table.seats)]
+    steps: list[Step] = []
+    while table.actors and table.view(None)["round"] <= MOST_ROUNDS:
+        if suits(table):
+            return steps
+        [seat] = table.actors
+        action = table.game.actions[seat][bots[seat].choose(table.information_set(seat))]
+        steps.append(Step(seat, table.decision(seat), action.notation))
+        table.play(seat, action)
+    return None
+
+
+def _send(server: Server, made: dict[str, Any], steps: list[Step]) -> None:
+    """Make the moves at the server: those of one seat in a row with one request, as far as it takes them."""
+    with httpx.Client(base_url=f"{server.base}/api/tables/{made['table']}", timeout=60) as client:
+        for seat, run in groupby(steps, key=lambda step: step.seat):
+            moves = list(run)
+            headers = {"Authorization": f"Bearer {made['seats'][seat]['token']}"}
+            for at in range(0, len(moves), MOST_AT_ONCE):
+                part = moves[at : at + MOST_AT_ONCE]
+                wish = {"moves": [step.notation for step in part], "decision": part[0].decision}
+                answer = client.post("/moves", json=wish, headers=headers)
+                assert answer.is_success, answer.text
