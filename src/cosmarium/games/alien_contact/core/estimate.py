@@ -1,0 +1,99 @@
+"""A guess of who wins: victory points held, what brings more of them, and how far it all is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from cosmarium.games.alien_contact.core.codes import AREAS, LEVELS, NOBODY, NOT_OVER, NOWHERE, SHIP_1, STATION_1
+from cosmarium.games.alien_contact.core.columns import (
+    AREA_WIDTH,
+    AT,
+    COLOUR_OF,
+    EPSM_ON,
+    MARINES_ON,
+    POINTS,
+    SHIP_WIDTH,
+    STATION_AT,
+    STATION_WIDTH,
+    SUITED,
+    TECHNOLOGY,
+    TROOPS,
+)
+from cosmarium.games.alien_contact.core.resources import star_value, victory_value
+from cosmarium.games.alien_contact.core.scoring import payoff
+from cosmarium.games.alien_contact.core.space import controls, in_space, marines_on, of_seat, star_of, survives
+from cosmarium.games.alien_contact.core.tables import PRICE
+from cosmarium.games.alien_contact.core.units import level_of_ship, level_of_station, of_ship
+
+if TYPE_CHECKING:
+    from cosmarium.games.alien_contact.core.state import ContactState
+
+POINT: Final = 0.12  # of resources, in victory points
+PIECE: Final = 0.10  # for each resource point that a ship or station cost
+TECHNOLOGY_WORTH: Final = 3.0
+MARINE_WORTH: Final = 0.15
+
+
+def estimate(state: ContactState, seat: i64) -> float:
+    """The seat's share of the win to come, 0 to 1."""
+    if state.ending != NOT_OVER:
+        return payoff(state, seat)
+    own = 0.0
+    total = 0.0
+    for other in range(state.seats):
+        if of_seat(state, other, COLOUR_OF) == NOBODY:
+            continue
+        worth = prospects(state, other)
+        power = worth * worth * worth
+        total += power
+        if other == seat:
+            own = power
+    return own / total if total > 0.0 else 1.0 / float(state.seats)
+
+
+def prospects(state: ContactState, seat: i64) -> float:
+    """What a seat has and can reach, in victory points. Resources count for less the fewer turns are left."""
+    left = float(state.length - state.round + 1) / float(state.length)
+    worth = 4.0 + POINT * left * float(of_seat(state, seat, POINTS))
+    worth += TECHNOLOGY_WORTH * left * float(of_seat(state, seat, TECHNOLOGY) - 1)
+    for area in range(i64(AREAS)):
+        row = area * AREA_WIDTH
+        if state.area[row + MARINES_ON + seat] + state.area[row + EPSM_ON + seat] == 0:
+            continue
+        extra = float(marines_on(state, area, seat) - 1)
+        worth += MARINE_WORTH * min(2.0, extra)
+        if controls(state, seat, area):
+            worth += float(victory_value(state, seat, area)) + 0.9 * left * float(star_value(state, seat, area))
+    for station in range(seat * state.stations, (seat + 1) * state.stations):
+        if state.station[station * STATION_WIDTH + STATION_AT] != NOWHERE:
+            item = STATION_1 + level_of_station(state, station) - 1
+            worth += 2.0 + PIECE * float(state.tables.of_item(item, PRICE))
+    for ship in range(seat * state.ships, (seat + 1) * state.ships):
+        if state.ship[ship * SHIP_WIDTH + AT] != NOWHERE:
+            worth += _ship(state, seat, ship)
+    return worth
+
+
+def _ship(state: ContactState, seat: i64, ship: i64) -> float:
+    """A ship, and the best star that the marines aboard could take, the nearer the better."""
+    level = level_of_ship(state, ship)
+    worth = PIECE * float(state.tables.of_item(SHIP_1 + level - 1, PRICE)) * float(level + LEVELS) / 4.0
+    troops, suited = of_ship(state, ship, TROOPS), of_ship(state, ship, SUITED)
+    if troops + suited == 0:
+        return worth
+    at = of_ship(state, ship, AT)
+    best = 0.0
+    for area in range(i64(AREAS)):
+        if star_of(state, area) == NOWHERE or marines_on(state, area, seat) > 0:
+            continue
+        if suited == 0 and not survives(state, seat, area):
+            continue
+        prize = float(victory_value(state, seat, area) + star_value(state, seat, area))
+        for other in range(state.seats):
+            if other != seat and marines_on(state, area, other) + in_space(state, area, other) > 0:
+                prize *= 0.3
+        reach = 0.7 * prize / float(1 + state.map.distance[at * 100 + area])
+        best = max(best, reach)
+    return worth + best + MARINE_WORTH * float(troops + suited)
