@@ -70,7 +70,7 @@ def begin(state: ContactState) -> None:
 
 def _order_by_rolls(state: ContactState) -> vec[i64]:
     """All seats from the highest roll down; those who tie roll again for their places among themselves."""
-    return _sort(state, vec[i64]([i for i in range(state.seats)]))
+    return _sort(state, vec[i64](list(range(state.seats))))
 
 
 def _sort(state: ContactState, seats: vec[i64]) -> vec[i64]:
@@ -182,7 +182,7 @@ def make_ready(state: ContactState) -> None:
 
 def _highest_roll(state: ContactState) -> i64:
     """The seat with the highest roll; ties roll again."""
-    rolling = vec[i64]([i for i in range(state.seats)])
+    rolling = vec[i64](list(range(state.seats)))
     while len(rolling) > 1:
         best: i64 = 0
         ahead = vec[i64]()

@@ -150,9 +150,9 @@ def controls(state: ContactState, seat: i64, area: i64) -> bool:
     row = area * AREA_WIDTH
     if state.area[row + STAR] == NOWHERE:
         return False
-    if state.area[row + EPSM_ON + seat] == 0:
-        if state.area[row + MARINES_ON + seat] == 0 or not survives(state, seat, area):
-            return False
+    lives = state.area[row + MARINES_ON + seat] > 0 and survives(state, seat, area)
+    if state.area[row + EPSM_ON + seat] == 0 and not lives:
+        return False
     return is_alone(state, seat, area)
 
 

@@ -44,13 +44,13 @@ def filled(count: i64, value: i64) -> vec[i64]:
 class ContactState(State):
     """Packed arrays of rows, laid out as `columns` says.
 
-    seat, area: rows. ship, station: rows, seat by seat, in slots by level. diplomat: seats x 3 rows. fleet, bases: areas
-    x 6, how many ships and stations each seat has there. zone: where each card is; known: the seats that
-    know a saved card besides its holder, as bits. deck: cards to come, the next last.
-    discard: from bottom to top. turn, battle, proposal: what is under way. aims: for each unit of both sides of a battle
-    (ships, then stations) its target: see `fire`. talks: seats x seats, proposals made this segment between two; met:
-    seats x seats, whether they could talk when it began. agreements: rows. agenda: a stack of packed tasks. asked: the
-    seats that the top task asks, as bits.
+    seat, area: rows. ship, station: rows, seat by seat, in slots by level. diplomat: seats x 3 rows. fleet, bases:
+    areas x 6, how many ships and stations each seat has there. zone: where each card is; known: the seats that know a
+    saved card besides its holder, as bits. deck: cards to come, the next last. discard: from bottom to top. turn,
+    battle, proposal: what is under way. aims: for each unit of both sides of a battle (ships, then stations) its
+    target: see `fire`. talks: seats x seats, proposals made this segment between two; met: seats x seats, whether they
+    could talk when it began. agreements: rows. agenda: a stack of packed tasks. asked: the seats that the top task
+    asks, as bits.
     """
 
     def __init__(self, tables: ContactTables, quadrant: Quadrant, seats: i64, shuffles: Chance, dice: Chance) -> None:
