@@ -114,6 +114,8 @@ def answer_attacks(state: ContactState, packed: i64, code: i64, land: bool) -> N
         pirates.begin_hunt(state, seat, code)
     else:
         for area in range(i64(AREAS)):
+            if (marines_on(state, area, seat) if land else in_space(state, area, seat)) == 0:
+                continue
             for other in range(i64(REBELS + 1)):
                 if (other < state.seats or other == REBELS) and awaits(state, area, seat, other, land):
                     state.push(task(T_CHALLENGE, other, area, 1 if land else 0, seat))

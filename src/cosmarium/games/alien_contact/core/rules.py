@@ -213,8 +213,6 @@ def _perform_phase(state: ContactState, packed: i64) -> None:
         turn.enter_phase(state, COMBAT_PHASE)
     if kind == T_MOVE or _has_choice(state, packed):
         state.ask(seat, packed)
-    elif kind in (T_SPACE, T_GROUND):
-        battle.answer_attacks(state, packed, DONE, kind == T_GROUND)
 
 
 def _has_choice(state: ContactState, packed: i64) -> bool:
