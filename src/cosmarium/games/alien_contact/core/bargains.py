@@ -8,9 +8,11 @@ from mypy_extensions import i64
 
 from cosmarium.engine.log import viewer_bit
 from cosmarium.games.alien_contact.core import agreements
+from cosmarium.games.alien_contact.core.agenda import task
 from cosmarium.games.alien_contact.core.codes import (
     CARRIED_EPSM,
     CARRIED_MARINE,
+    DIPLOMATS,
     E_AGREED,
     E_CARD_GIVEN,
     MARINE,
@@ -20,9 +22,11 @@ from cosmarium.games.alien_contact.core.codes import (
     P_CARD,
     P_PASSAGE,
     P_POINTS,
+    P_RELEASE,
     P_STAR,
     REBELS,
     STATION_1,
+    T_POST,
 )
 from cosmarium.games.alien_contact.core.columns import (
     AREA_WIDTH,
@@ -44,7 +48,14 @@ from cosmarium.games.alien_contact.core.columns import (
 from cosmarium.games.alien_contact.core.ground import embark
 from cosmarium.games.alien_contact.core.space import controls, marines_on, of_area, of_seat, star_of, survives
 from cosmarium.games.alien_contact.core.tables import CARD_KIND
-from cosmarium.games.alien_contact.core.units import of_ship, remove_marines, station_at, take_off
+from cosmarium.games.alien_contact.core.units import (
+    free_diplomat,
+    is_captive_of,
+    of_ship,
+    remove_marines,
+    station_at,
+    take_off,
+)
 
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
@@ -69,11 +80,7 @@ def points_named(state: ContactState, wanted: i64) -> i64:
 
 def garrisons(state: ContactState, seat: i64, area: i64) -> bool:
     """Whether the seat alone has marines on the star, one of them such that survives there."""
-    if star_of(state, area) == NOWHERE or marines_on(state, area, seat) == 0:
-        return False
-    if of_area(state, area, EPSM_ON + seat) == 0 and not survives(state, seat, area):
-        return False
-    if marines_on(state, area, REBELS) > 0:
+    if not _lives_on(state, seat, area) or marines_on(state, area, REBELS) > 0:
         return False
     for other in range(state.seats):
         if other != seat and marines_on(state, area, other) > 0:
@@ -82,8 +89,23 @@ def garrisons(state: ContactState, seat: i64, area: i64) -> bool:
 
 
 def can_give_star(state: ContactState, giver: i64, taker: i64, area: i64) -> bool:
-    """Whether the giver holds the star and the taker has a marine that survives there on a ship in the area."""
-    return garrisons(state, giver, area) and _settler(state, taker, area) != NOWHERE
+    """Whether the giver has a marine that survives on the star, the taker one there or on a ship in the area, and
+    nobody else has any on it."""
+    if not _lives_on(state, giver, area) or marines_on(state, area, REBELS) > 0:
+        return False
+    for other in range(state.seats):
+        if other not in (giver, taker) and marines_on(state, area, other) > 0:
+            return False
+    return _lives_on(state, taker, area) or _settler(state, taker, area) != NOWHERE
+
+
+def _lives_on(state: ContactState, seat: i64, area: i64) -> bool:
+    """Whether the seat has a marine on the star that survives there."""
+    if star_of(state, area) == NOWHERE:
+        return False
+    if of_area(state, area, EPSM_ON + seat) > 0:
+        return True
+    return of_area(state, area, MARINES_ON + seat) > 0 and survives(state, seat, area)
 
 
 def _settler(state: ContactState, seat: i64, area: i64) -> i64:
@@ -120,6 +142,8 @@ def can_carry_out(state: ContactState) -> bool:
         if item == P_POINTS and value > points_at_hand(state, giver):
             return False
         if item == P_STAR and not can_give_star(state, giver, taker, value):
+            return False
+        if item == P_RELEASE and not is_captive_of(state, taker * DIPLOMATS + value, giver):
             return False
         if item == P_CARD and _card(state, giver, state.proposal[row], value) == NOWHERE:
             return False
@@ -158,6 +182,9 @@ def carry_out(state: ContactState) -> None:
         elif item == P_CARD:
             _hand_over(state, giver, taker, _card(state, giver, wanted, value))
             value = NOWHERE
+        elif item == P_RELEASE:
+            free_diplomat(state, taker * DIPLOMATS + value)
+            state.push(task(T_POST, taker, 0, 0, 0, taker * DIPLOMATS + value))
         elif item == P_STAR:
             _cede(state, giver, taker, value)
         elif item in (P_PASSAGE, P_BUILD):
@@ -190,6 +217,8 @@ def _cede(state: ContactState, giver: i64, taker: i64, area: i64) -> None:
     embark(state, giver, area)
     row = area * AREA_WIDTH
     remove_marines(state, area, giver, state.area[row + MARINES_ON + giver], state.area[row + EPSM_ON + giver])
+    if _lives_on(state, taker, area):
+        return
     ship = _settler(state, taker, area)
     plain = of_ship(state, ship, TROOPS) > 0 and survives(state, taker, area)
     take_off(state, ship, CARRIED_MARINE if plain else CARRIED_EPSM)

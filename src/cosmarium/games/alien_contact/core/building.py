@@ -101,10 +101,10 @@ def price(state: ContactState, item: i64) -> i64:
 # What can be built
 
 
-def owns_station(state: ContactState, seat: i64) -> bool:
-    """Whether the seat has any station."""
-    for area in range(i64(AREAS)):
-        if state.bases[area * MOST_SEATS + seat] > 0:
+def can_build(state: ContactState, seat: i64) -> bool:
+    """Whether the seat has a station that may build: without one nothing is built (8.41)."""
+    for station in range(seat * state.stations, (seat + 1) * state.stations):
+        if of_station(state, station, STATION_AT) != NOWHERE and is_standing(state, station):
             return True
     return False
 
@@ -160,7 +160,7 @@ def legal_builds(state: ContactState, seat: i64, out: vec[i64]) -> i64:
         if technology == item - TECHNOLOGY_2 + 1 and price(state, item) <= points:
             out[count] = action(BUILD, item)
             count += 1
-    if not owns_station(state, seat):
+    if not can_build(state, seat):
         return count
     if of_seat(state, seat, PIRATE_AT) == NOWHERE and price(state, PIRATE) <= points:
         out[count] = action(BUILD, PIRATE)
@@ -256,7 +256,7 @@ def _make(state: ContactState, seat: i64, taker: i64, item: i64, area: i64) -> N
 
 
 def _can_build_for(state: ContactState, seat: i64, taker: i64, item: i64, area: i64) -> bool:
-    if not has_counter(state, taker, item):
+    if not has_counter(state, taker, item) or not can_build(state, seat):
         return False
     if item < MARINE and not has_level(state, seat, item):
         return False

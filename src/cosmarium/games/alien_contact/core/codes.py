@@ -108,6 +108,8 @@ REFUSE: Final = 33
 COUNTER: Final = 34
 BUILD: Final = 35  # item, area
 RECEIVE: Final = 36  # area: the station where a diplomat takes its post
+YES: Final = 37
+NO: Final = 38
 
 # Items of proposals.
 P_POINTS: Final = 0  # how many are added
@@ -117,6 +119,7 @@ P_PASSAGE: Final = 3  # area (EVERYWHERE: all), turn
 P_BUILD: Final = 4  # item, area of the builder's station
 P_PEACE: Final = 5  # a pact of non-aggression: turn
 P_ALLIANCE: Final = 6  # turn
+P_RELEASE: Final = 7  # diplomat of the taker, held by the giver: it is freed
 EVERYWHERE: Final = 100
 POINT_STEPS: Final = (1, 5, 25, 100)
 MOST_ITEMS: Final = 8  # of one proposal
@@ -154,6 +157,7 @@ T_COLLECT: Final = 27
 T_BUILD: Final = 28  # asks
 T_PIRATE_SITE: Final = 29  # asks where a rebuilt pirate goes
 T_END: Final = 30
+T_CLAIM: Final = 31  # asks a Chancellor whether it chooses its start in this contest
 
 # Events of the log.
 E_ROLLED: Final = 0  # what for (0 colours, 1 first turn), die
@@ -221,6 +225,7 @@ E_RESHUFFLED: Final = 61  # cards
 E_KEPT: Final = 62
 E_CARD_GIVEN: Final = 63  # for the two: to, card
 E_COUNTERED: Final = 64  # whose proposal
+E_CLAIMED: Final = 65  # 1: the Chancellor chooses its start in this contest
 
 # How a contest ended.
 NOT_OVER: Final = 0

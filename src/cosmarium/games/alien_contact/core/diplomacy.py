@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,7 +13,6 @@ from cosmarium.games.alien_contact.core.codes import (
     CAPTIVE,
     DIPLOMATS,
     DONE,
-    E_FREED,
     E_KEPT,
     E_RANSOM,
     MOST_POINTS,
@@ -37,10 +36,15 @@ from cosmarium.games.alien_contact.core.columns import (
     STATUS,
 )
 from cosmarium.games.alien_contact.core.space import of_seat
-from cosmarium.games.alien_contact.core.units import are_together, give_diplomat
+from cosmarium.games.alien_contact.core.units import are_together, free_diplomat, give_diplomat, is_captive_of
 
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
+
+# How two seats can talk.
+NOT_MET: Final = 0
+FOR_RANSOM: Final = 1
+IN_PERSON: Final = 2
 
 
 def begin(state: ContactState, seat: i64) -> None:
@@ -74,18 +78,21 @@ def pay_ransoms(state: ContactState, seat: i64) -> None:
         if state.log is not None and paid > 0:
             state.log.add(E_RANSOM, seat, captor, paid, diplomat % DIPLOMATS)
         if state.diplomat[row + RANSOM] == 0:
-            state.diplomat[row + STATUS] = WAITING
-            if state.log is not None:
-                state.log.add(E_FREED, seat, diplomat % DIPLOMATS)
+            free_diplomat(state, diplomat)
 
 
 def meet(state: ContactState) -> None:
-    """Who can talk in this segment: the seats with diplomats on the same star or station now (8.21)."""
+    """Who can talk in this segment: the seats with diplomats on the same star or station now (8.21); about a ransom,
+    which needs no diplomat (8.2), also a captor and the seat whose diplomat it holds."""
     for seat in range(state.seats):
         for other in range(state.seats):
             pair = seat * state.seats + other
             state.talks[pair] = 0
-            state.met[pair] = 1 if seat != other and _share_a_place(state, seat, other) else 0
+            state.met[pair] = NOT_MET
+            if seat != other and (holds_one_of(state, seat, other) or holds_one_of(state, other, seat)):
+                state.met[pair] = FOR_RANSOM
+            if seat != other and _share_a_place(state, seat, other):
+                state.met[pair] = IN_PERSON
 
 
 def _share_a_place(state: ContactState, seat: i64, other: i64) -> bool:
@@ -96,10 +103,18 @@ def _share_a_place(state: ContactState, seat: i64, other: i64) -> bool:
     return False
 
 
+def holds_one_of(state: ContactState, captor: i64, seat: i64) -> bool:
+    """Whether a diplomat of the seat is in the captor's hands."""
+    for diplomat in range(seat * DIPLOMATS, (seat + 1) * DIPLOMATS):
+        if is_captive_of(state, diplomat, captor):
+            return True
+    return False
+
+
 def may_propose(state: ContactState, seat: i64, other: i64) -> bool:
     """Whether the two meet and have proposals left."""
     pair = seat * state.seats + other
-    return state.met[pair] != 0 and state.talks[pair] < PROPOSALS
+    return state.met[pair] != NOT_MET and state.talks[pair] < PROPOSALS
 
 
 def count_proposal(state: ContactState, seat: i64, other: i64) -> None:

@@ -13,6 +13,7 @@ from cosmarium.games.alien_contact.core.codes import (
     COLOUR,
     COLOURS,
     DIE,
+    E_CLAIMED,
     E_COLOUR,
     E_FIRST,
     E_LANDED,
@@ -24,11 +25,13 @@ from cosmarium.games.alien_contact.core.codes import (
     START,
     START_MARINES,
     START_SHIPS,
+    T_CLAIM,
     T_COLOUR,
     T_PLACE,
     T_READY,
     T_START,
     T_TURN,
+    YES,
     action,
     first_of,
 )
@@ -61,9 +64,9 @@ def begin(state: ContactState) -> None:
         state.seat[row + EPSM_LEFT] = state.tables.of_item(EPSM, COUNTERS)
     order = _order_by_rolls(state)
     state.push(task(T_READY, 0))
-    if state.chancellor != NOBODY:
-        state.push(task(T_START, state.chancellor))
     state.push(task(T_PLACE, 0))
+    if state.chancellor != NOBODY:
+        state.push(task(T_CLAIM, state.chancellor))
     for i in range(state.seats):
         state.push(task(T_COLOUR, order[state.seats - 1 - i]))
 
@@ -124,10 +127,21 @@ def answer_colour(state: ContactState, packed: i64, code: i64) -> None:
         state.log.add(E_COLOUR, seat, colour)
 
 
+def answer_claim(state: ContactState, packed: i64, code: i64) -> None:
+    """A Chancellor announces whether it chooses its start in this contest (AC-R28)."""
+    seat = seat_of(packed)
+    if code == YES:
+        state.claimed = seat
+    if state.log is not None:
+        state.log.add(E_CLAIMED, seat, 1 if code == YES else 0)
+
+
 def place_all(state: ContactState) -> None:
-    """Everybody but a Chancellor with a choice starts where the dice say, each in an area of its own."""
+    """Everybody starts where the dice say, each in an area of its own; a Chancellor who chooses does so after them."""
     for seat in range(state.seats):
-        if seat != state.chancellor:
+        if seat == state.claimed:
+            state.push(task(T_START, seat))
+        else:
             area = roll_area(state)
             while is_occupied(state, area):
                 area = roll_area(state)

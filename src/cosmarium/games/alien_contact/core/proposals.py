@@ -14,6 +14,7 @@ from cosmarium.games.alien_contact.core.codes import (
     ACCEPT,
     AREAS,
     COUNTER,
+    DIPLOMATS,
     E_ACCEPTED,
     E_COUNTERED,
     E_PROPOSED,
@@ -33,6 +34,7 @@ from cosmarium.games.alien_contact.core.codes import (
     P_PASSAGE,
     P_PEACE,
     P_POINTS,
+    P_RELEASE,
     P_STAR,
     POINT_STEPS,
     REFUSE,
@@ -56,6 +58,7 @@ from cosmarium.games.alien_contact.core.columns import (
     SAVED_BY,
 )
 from cosmarium.games.alien_contact.core.space import of_seat
+from cosmarium.games.alien_contact.core.units import is_captive_of
 
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
@@ -95,7 +98,20 @@ def _offers(state: ContactState, giver: i64, taker: i64, verb: i64, out: vec[i64
         if named + step <= bargains.points_at_hand(state, giver):
             out[count] = action(verb, P_POINTS, step)
             count += 1
+    for diplomat in range(i64(DIPLOMATS)):
+        captive = is_captive_of(state, taker * DIPLOMATS + diplomat, giver)
+        if captive and not has_item(state, wanted, P_RELEASE, diplomat):
+            out[count] = action(verb, P_RELEASE, diplomat)
+            count += 1
+    if state.met[giver * state.seats + taker] == diplomacy.FOR_RANSOM:
+        return count
     count = _cards(state, giver, verb, out, count)
+    return _standing_offers(state, giver, taker, verb, out, count)
+
+
+def _standing_offers(state: ContactState, giver: i64, taker: i64, verb: i64, out: vec[i64], count: i64) -> i64:
+    """Stars, passage, promises and pieces: what only diplomats in one place can speak of."""
+    wanted: i64 = 1 if verb == WANT else 0
     for area in range(i64(AREAS)):
         if bargains.can_give_star(state, giver, taker, area) and not has_item(state, wanted, P_STAR, area):
             out[count] = action(verb, P_STAR, area)

@@ -34,6 +34,7 @@ from cosmarium.games.alien_contact.core.codes import (
     DONE,
     E_KEPT,
     MOVEMENT_PHASE,
+    NO,
     NOT_OVER,
     NOWHERE,
     OVER,
@@ -44,6 +45,7 @@ from cosmarium.games.alien_contact.core.codes import (
     T_BUILD,
     T_CARDS,
     T_CHALLENGE,
+    T_CLAIM,
     T_COLLECT,
     T_COLOUR,
     T_DIPLOMACY,
@@ -70,6 +72,7 @@ from cosmarium.games.alien_contact.core.codes import (
     T_TARGET,
     T_TRANSFER,
     T_TURN,
+    YES,
     first_of,
 )
 from cosmarium.games.alien_contact.core.codes import kind_of as kind_of_action
@@ -134,6 +137,10 @@ def _legal_rarely(state: ContactState, seat: i64, top: i64, out: vec[i64]) -> i6
         return opening.legal_colours(state, out)
     if kind == T_START:
         return opening.legal_starts(state, out)
+    if kind == T_CLAIM:
+        out[0] = YES
+        out[1] = NO
+        return 2
     if kind == T_PIRATE:
         return pirates.legal_roaming(state, seat, out)
     if kind == T_PREY:
@@ -267,7 +274,7 @@ def _perform_opening(state: ContactState, packed: i64) -> None:
     else:
         if kind == T_COLOUR:
             turn.enter_phase(state, CHOOSING_COLOURS)
-        elif kind == T_START:
+        elif kind in (T_CLAIM, T_START):
             turn.enter_phase(state, CHOOSING_START)
         state.ask(seat, packed)
 
@@ -329,6 +336,8 @@ def _answer_rarely(state: ContactState, packed: i64, seat: i64, code: i64) -> No
         proposals.answer_reply(state, packed, code)
     elif kind == T_COLOUR:
         opening.answer_colour(state, packed, code)
+    elif kind == T_CLAIM:
+        opening.answer_claim(state, packed, code)
     elif kind == T_START:
         opening.land(state, seat, first_of(code))
     elif kind == T_PIRATE_SITE:

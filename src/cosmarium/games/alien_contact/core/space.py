@@ -129,9 +129,12 @@ def lets_pass(state: ContactState, holder: i64, other: i64, area: i64) -> bool:
 
 
 def is_barred(state: ContactState, area: i64, seat: i64) -> bool:
-    """Whether ships or stations of others, who have not granted it passage, keep the seat from landing (AC-R11)."""
+    """Whether ships or stations of others keep the seat from landing: passage between the two lifts the bar, whoever
+    of them granted it (AC-R11, AC-A.16)."""
     for other in range(state.seats):
-        if other != seat and in_space(state, area, other) > 0 and not lets_pass(state, other, seat, area):
+        if other == seat or in_space(state, area, other) == 0:
+            continue
+        if not lets_pass(state, other, seat, area) and not lets_pass(state, seat, other, area):
             return True
     return False
 

@@ -61,7 +61,8 @@ class ContactState(State):
         self.ships: i64 = tables.ships
         self.stations: i64 = tables.stations
         self.units: i64 = tables.ships + tables.stations
-        self.chancellor: i64 = NOBODY
+        self.chancellor: i64 = NOBODY  # who may choose its start
+        self.claimed: i64 = NOBODY  # the Chancellor, once it has said that it does
         self.first: i64 = 0
         self.active: i64 = 0
         self.phase: i64 = 0
@@ -169,6 +170,7 @@ class ContactState(State):
         """As in the contract."""
         other = ContactState(self.tables, self.quadrant, self.seats, self.shuffles, self.dice)
         other.chancellor = self.chancellor
+        other.claimed = self.claimed
         other.first = self.first
         other.active = self.active
         other.phase = self.phase

@@ -16,6 +16,7 @@ from cosmarium.games.alien_contact.core.codes import (
     DIE,
     DIPLOMATS,
     E_CAPTURED,
+    E_FREED,
     E_KILLED,
     E_LOST_ABOARD,
     MOST_SEATS,
@@ -278,6 +279,21 @@ def are_together(state: ContactState, diplomat: i64, other: i64) -> bool:
     if status not in (ON_STAR, ON_STATION) or status != state.diplomat[b + STATUS]:
         return False
     return state.diplomat[a + PLACE] == state.diplomat[b + PLACE]
+
+
+def is_captive_of(state: ContactState, diplomat: i64, captor: i64) -> bool:
+    """Whether a diplomat is in the captor's hands."""
+    row = diplomat * DIPLOMAT_WIDTH
+    return state.diplomat[row + STATUS] == CAPTIVE and state.diplomat[row + CAPTOR] == captor
+
+
+def free_diplomat(state: ContactState, diplomat: i64) -> None:
+    """A captive is free, owes nothing, and waits for a post."""
+    row = diplomat * DIPLOMAT_WIDTH
+    state.diplomat[row + STATUS] = WAITING
+    state.diplomat[row + RANSOM] = 0
+    if state.log is not None:
+        state.log.add(E_FREED, diplomat // DIPLOMATS, diplomat % DIPLOMATS)
 
 
 def give_diplomat(state: ContactState, seat: i64) -> i64:
