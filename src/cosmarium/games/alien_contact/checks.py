@@ -55,7 +55,9 @@ def map_faults(rows: Sequence[str]) -> Iterator[Fault]:
         strange = "".join(sorted(set(row) - {*LETTERS, EMPTY}))
         if strange:
             broken = True
-            yield Fault(("rows", index), f"only {', '.join(LETTERS)} for stars and dots for empty areas", f'"{strange}"')
+            yield Fault(
+                ("rows", index), f"only {', '.join(LETTERS)} for stars and dots for empty areas", f'"{strange}"'
+            )
         if len(row) != COLUMNS:
             broken = True
             yield Fault(("rows", index), f"{COLUMNS} letters, one for each column", f"{len(row)}")
