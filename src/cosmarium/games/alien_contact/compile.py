@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from cosmarium.games.alien_contact.bounds import COLUMNS, ROWS
+from cosmarium.games.alien_contact import maps
 from cosmarium.games.alien_contact.core import codes, tables
 from cosmarium.games.alien_contact.core.tables import COLOUR_WIDTH, FIRE_WIDTH, ITEM_WIDTH, ContactTables
 from cosmarium.games.alien_contact.schema import Card, Fire, Items, Pack, Quadrant, Race
-from cosmarium.games.alien_contact.vocabulary import COLOURS, ITEMS, LETTERS, SHIPS, STATIONS, number_of
-from cosmarium.geometry.hexes import HexMap
+from cosmarium.games.alien_contact.vocabulary import COLOURS, ITEMS, SHIPS, STATIONS, number_of
 
 UNLIMITED: Final = -1
 NO_STAR: Final = -1
@@ -22,7 +21,7 @@ COUNTERS: Final = {"pirate": 1, "diplomat": codes.DIPLOMATS}
 
 
 def compile_pack(data: Any) -> ContactTables:
-    """The tables of a pack in its plain form: colours in the order of the law, cards in that of the file, copies apart."""
+    """The tables of a pack in its plain form: colours in the law's order, cards in the file's, copies apart."""
     pack = Pack.model_validate(data)
     cards = list(_copies(pack.cards))
     compiled = ContactTables(
@@ -30,7 +29,7 @@ def compile_pack(data: Any) -> ContactTables:
         COLOURS,
         tuple(key for key, _ in cards),
         tuple(card.name for _, card in cards),
-        board(),
+        maps.board(),
         tuple(map(_quadrant, pack.quadrants)),
     )
     races = {race.id: race for race in pack.races}
@@ -43,19 +42,12 @@ def compile_pack(data: Any) -> ContactTables:
     return compiled
 
 
-def board() -> HexMap:
-    """The areas of every quadrant, by number: ten columns of ten, every second one half an area lower (AC-R2)."""
-    return HexMap([(column, 2 * row + column % 2) for column in range(COLUMNS) for row in range(ROWS)])
-
-
-def stars(rows: Sequence[str]) -> list[int]:
-    """The colour number of each area's star by the rows of a map, or NO_STAR."""
-    letters = [rows[row][column] for column in range(COLUMNS) for row in range(ROWS)]
-    return [COLOURS.index(LETTERS[letter]) if letter in LETTERS else NO_STAR for letter in letters]
-
-
 def _quadrant(quadrant: Quadrant) -> tables.Quadrant:
-    return tables.Quadrant(quadrant.id, quadrant.name, vec[i64](stars(quadrant.rows)))
+    return tables.Quadrant(quadrant.id, quadrant.name, vec[i64](_star_numbers(quadrant)))
+
+
+def _star_numbers(quadrant: Quadrant) -> list[int]:
+    return [NO_STAR if star is None else COLOURS.index(star) for star in maps.stars(quadrant.rows)]
 
 
 def _copies(cards: Iterable[Card]) -> Iterator[tuple[str, Card]]:
