@@ -50,7 +50,7 @@ class Campaign:
         """Set up the next match. Raises IllegalAction while the present one is not over."""
         if self.matches:
             self.state = after(self.table, self.state)
-        game = Game(self.title, self.content, {**self.options, **self.rules.options(self.state)})
+        game = next_game(Game(self.title, self.content, self.options), self.state)
         self.matches.append(game.new(self.seats, seed_of(self.seed, len(self.matches)), names))
         return self.table
 
@@ -78,6 +78,11 @@ def rules_of(title: Title) -> CampaignRules:
 def after(table: Table, state: Json) -> Json:
     """The campaign's state after a match. Raises IllegalAction while that is not over."""
     return rules_of(table.game.title).advance(state, table.outcome(), table.seed.chance(STREAM))
+
+
+def next_game(game: Game, state: Json) -> Game:
+    """The game with the options that the campaign decides for its next match."""
+    return Game(game.title, game.content, {**game.options, **rules_of(game.title).options(state)})
 
 
 def seed_of(seed: Seed, number: int) -> str:

@@ -96,8 +96,13 @@ class Tally(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class CampaignRules:
-    """Several matches in a row. A campaign's state is plain data, made and read here only."""
+    """Several matches in a row. A campaign's state is plain data, made and read here only.
 
+    What `describe` makes of it holds `text` (a sentence), `rule`, `standings` (a list of `seat`, `score`, `text`, the
+    leader first) and `chapters` (what is over: a list of `heading`, `lines`).
+    """
+
+    text: str  # what a campaign of this title is
     rule: str
     begin: Callable[[int], Json]  # seats -> the state before the first match
     options: Callable[[Json], Mapping[str, int | None]]  # what the next match is set up with

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from cosmarium.engine.chance import Chance
-from cosmarium.engine.title import Json
+from cosmarium.engine.title import CampaignRules, Json
 from cosmarium.games.alien_contact import sheet
 from cosmarium.games.alien_contact.core.codes import DIE
 from cosmarium.games.alien_contact.core.state import ContactState
@@ -20,6 +20,7 @@ from cosmarium.games.alien_contact.core.tables import ContactTables
 CONTESTS: Final = 4
 VOTES: Final = (6, 5, 4, 3, 2, 1)
 """By place; who share a place all have the votes of the higher one (AC-R27)."""
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 EMERITUS: Final = 3
 """Elections in a row after which a Chancellor retires at once."""
 
@@ -103,18 +104,36 @@ def _winner(state: dict[str, Any], seats: int, chance: Chance) -> tuple[int, lis
 def describe(state: Json) -> Json:
     """The campaign for people: the term, what the Chancellor may do, votes, and the terms that are over."""
     return {
-        **state,
-        "contests": CONTESTS,
-        "standings": sorted(
-            (
-                {"seat": seat, "votes": votes, "places": state["places"][seat]}
-                for seat, votes in enumerate(state["votes"])
-            ),
-            key=lambda row: (-row["votes"], [-count for count in row["places"]]),
-        ),
         "text": _sentence(state),
         "rule": "AC-R28",
+        "standings": _standings(state),
+        "chapters": [_chapter(term) for term in state["terms"]],
     }
+
+
+def _standings(state: Json) -> list[dict[str, Any]]:
+    """The seats by votes and places in the term so far."""
+    seats = sorted(range(state["seats"]), key=lambda seat: (state["votes"][seat], state["places"][seat]), reverse=True)
+    return [{"seat": seat, "score": state["votes"][seat], "text": _places(state["places"][seat])} for seat in seats]
+
+
+def _places(counts: list[int]) -> str:
+    named = [f"{count} x {ORDINALS[place]}" for place, count in enumerate(counts) if count]
+    return ", ".join(named) or "no contest yet"
+
+
+def _chapter(term: Json) -> dict[str, Any]:
+    votes = ", ".join(f"seat {seat}: {count}" for seat, count in enumerate(term["votes"]))
+    lines = [f"Votes: {votes}."]
+    if term["rolls"]:
+        lines.append(
+            "Tied to the end; rolls: " + ", ".join(f"seat {r['seat']}: {r['die']}" for r in term["rolls"]) + "."
+        )
+    if term["emeritus"]:
+        lines.append(f"Elected a third time in a row, seat {term['elected']} retires as Chancellor Emeritus.")
+    else:
+        lines.append(f"Elected Chancellor: seat {term['elected']}.")
+    return {"heading": f"Term {term['term'] + 1}", "lines": lines}
 
 
 def _sentence(state: Json) -> str:
@@ -125,3 +144,14 @@ def _sentence(state: Json) -> str:
         state["rights"], f"{state['rights']} starts are left to choose"
     )
     return f"{where} The Chancellor is seat {state['chancellor']}; {starts}."
+
+
+RULES: Final = CampaignRules(
+    text="Terms of four contests, one a quadrant. Places give votes; most votes make the Chancellor of the next term.",
+    rule="AC-R28",
+    begin=begin,
+    options=options,
+    outcome=outcome,
+    advance=advance,
+    describe=describe,
+)
