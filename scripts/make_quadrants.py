@@ -7,9 +7,9 @@ the same values, 2 to 7, for the six colours in an order of its own, and breathe
 around every area the colours are mixed alike: then all races find the same value and the same number of stars to
 breathe on, wherever they start.
 
-A quadrant begins as ten stars of each colour scattered by a seed. Then two areas are exchanged again and again, and the
-exchange is kept if it lowers the cost, at first now and then also if it raises it (simulated annealing). The cost is the
-sum, over all areas, of
+A quadrant begins as ten stars of each colour scattered by a seed. Then two areas are exchanged again and again. The
+exchange is kept if it lowers the cost and, at first more often than later, now and then also if it raises it (simulated
+annealing). The cost is the sum, over all areas, of
 
 - how unevenly the colours are mixed within 3 steps, and within 5 (squared differences from equal shares);
 - how far the number of stars within 3 steps is from that of an average area, so that no start is a desert;
@@ -76,7 +76,8 @@ SHAPES: Final[tuple[Callable[[Point], float], ...]] = (scattered, clusters, reef
 class Draft:
     """A quadrant in the making, with its cost, which `exchange` keeps up to date.
 
-    kind: for each area the number of its star's colour, or 6. counts: by steps and area, how many of each kind are near.
+    kind: for each area the number of its star's colour, or 6. counts: by steps and area, how many stars of each colour
+    are near.
     """
 
     def __init__(self, shape: Callable[[Point], float], chance: FastChance) -> None:
@@ -101,12 +102,13 @@ class Draft:
         misfits = sum(
             1 - empty if kind == len(COLOURS) else empty for kind, empty in zip(self.kind, self.emptiness, strict=True)
         )
-        return self.mixing + ALIKE * unlike**2 + SHAPE * misfits
+        return self.mixing + ALIKE * unlike * unlike + SHAPE * misfits
 
     def _unevenness(self, steps: int, area: int) -> float:
         counts = self.counts[steps][area]
         stars = sum(counts)
-        uneven = WEIGHTS[steps] * (sum(count * count for count in counts) - stars * stars / len(COLOURS))
+        squares = sum(count * count for count in counts)
+        uneven = WEIGHTS[steps] * (squares - stars * stars / len(COLOURS))
         return uneven + (DESERT * (stars - self.average) ** 2 if steps == REACHES[0] else 0.0)
 
     def exchange(self, one: int, other: int) -> None:

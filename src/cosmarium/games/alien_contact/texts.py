@@ -32,7 +32,7 @@ TEXTS: Final[dict[Kind, str]] = {
     "new-production": "Gain {points} resource points.",
     "space-station": "Place a space station in an area that you control, of any level up to your technology.",
     "gain-ship": "Place a space ship of T.L. {level} in an area that you control, whatever your technology.",
-    "marines": "Place up to {marines} plain marines or up to {marines} EPSM on a station of yours or a star you control.",
+    "marines": "Place {marines} plain marines or {marines} EPSM on a station of yours or on a star that you control.",
     "double-star": "Choose {a_star}, anywhere on the map. For the rest of the contest it is worth twice its points.",
     "assassination": (
         "Choose a diplomat of {colour}: a roll of 1 to {assassin} kills it, and a roll of 1 to {bystander} each other "
