@@ -93,7 +93,10 @@ class Draft:
         }
         self.emptiness = [shape((area // ROWS, area % ROWS + area // ROWS % 2 / 2)) for area in range(AREAS)]
         self.average = sum(sum(counts) for counts in self.counts[REACHES[0]]) / AREAS
-        self.sums = {steps: [sum(each) for each in zip(*rows, strict=True)] for steps, rows in self.counts.items()}
+        self.sums = {
+            steps: [sum(counts[kind] for counts in rows) for kind in range(len(COLOURS))]
+            for steps, rows in self.counts.items()
+        }
         self.mixing = sum(self._unevenness(steps, area) for steps in REACHES for area in range(AREAS))
 
     def cost(self) -> float:
