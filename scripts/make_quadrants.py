@@ -24,6 +24,7 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Callable
+from operator import mul
 from typing import Final
 
 from cosmarium.engine.chance import FastChance
@@ -110,7 +111,7 @@ class Draft:
     def _unevenness(self, steps: int, area: int) -> float:
         counts = self.counts[steps][area]
         stars = sum(counts)
-        squares = sum(count * count for count in counts)
+        squares = sum(map(mul, counts, counts))
         uneven = WEIGHTS[steps] * (squares - stars * stars / len(COLOURS))
         return uneven + (DESERT * (stars - self.average) ** 2 if steps == REACHES[0] else 0.0)
 

@@ -15,7 +15,7 @@ MARINE_LIMIT: Final = 60  # of either kind
 TRANSFER_LIMIT: Final = 1300  # ways to hand something over between ships of one colour: see `checks`
 CARDS_LEAST: Final = 72  # six seats draw as many in 36 game turns, so that there is always one to draw
 CARD_LIMIT: Final = 200
-STARS_LEAST: Final = 6  # of each colour in a quadrant: one for each seat
+STARS_LEAST: Final = 1  # of each colour in a quadrant
 VALUE_LIMIT: Final = 8  # 9 less the value is the victory value (AC-R27), which is 1 or more
 DIE: Final = 10
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from cosmarium.engine.packs import Fault, copies_of
+from cosmarium.engine.packs import Fault, copies_of, shown
 from cosmarium.games.alien_contact.bounds import (
     CARD_LIMIT,
     CARDS_LEAST,
@@ -44,8 +44,7 @@ def card_faults(kind: Kind, colour: Colour | None, level: int | None) -> Iterato
         if wanted and value is None:
             yield Fault((key,), f"the {key} of a card of kind {kind}", "nothing")
         if not wanted and value is not None:
-            found = f'"{value}"' if key == "colour" else str(value)
-            yield Fault((key,), f"no {key} on a card of kind {kind}", found)
+            yield Fault((key,), f"no {key} on a card of kind {kind}", shown(value))
 
 
 def map_faults(rows: Sequence[str]) -> Iterator[Fault]:
@@ -60,12 +59,12 @@ def map_faults(rows: Sequence[str]) -> Iterator[Fault]:
             )
         if len(row) != COLUMNS:
             broken = True
-            yield Fault(("rows", index), f"{COLUMNS} letters, one for each column", f"{len(row)}")
+            yield Fault(("rows", index), f"{COLUMNS} letters, one for each column", f"{len(row)}: {shown(row)}")
     if broken:
         return
     for colour, stars in stars_of(rows).items():
         if stars < STARS_LEAST:
-            yield Fault(("rows",), f"at least {STARS_LEAST} {colour} stars", str(stars))
+            yield Fault(("rows",), f"at least {STARS_LEAST} star of each colour", f"{stars} {colour}")
 
 
 def stars_of(rows: Sequence[str]) -> dict[Colour, int]:

@@ -184,7 +184,9 @@ def problems(data: Any) -> list[Problem]:
         *FORM.duplicates(data),
         *_unmatched_things(data),
     ]
-    return FORM.problems(data, faults)
+    of_things = [fault for fault in faults if fault.path[0] in FORM.sections]
+    of_tables = [fault for fault in faults if fault.path[0] not in FORM.sections]
+    return FORM.problems(data, of_tables) + FORM.problems(data, of_things)
 
 
 def _alternatives(path: Path) -> str:
