@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
+from cosmarium.engine.chance import FastChance
 from cosmarium.games.alien_contact.compile import compile_pack
-from cosmarium.games.alien_contact.core import codes, tables
+from cosmarium.games.alien_contact.core import codes, movement, tables, units
 from cosmarium.games.alien_contact.core.columns import MAX_LEGAL
+from cosmarium.games.alien_contact.core.state import ContactState
 from cosmarium.games.alien_contact.schema import validate
 from cosmarium.games.alien_contact.texts import describe
 from cosmarium.games.alien_contact.vocabulary import COLOURS, ITEMS, KINDS, SHIPS, STATIONS
@@ -128,11 +132,18 @@ def test_quadrants(data: Json) -> None:
         assert list(quadrant.star) == numbers
 
 
-@PACKS
-def test_lists_of_transfers_fit_the_rules(data: Json) -> None:
-    """Every ship to every other, as many kinds of things as it can have aboard."""
-    compiled, shown = both(data)
-    marines = shown["items"]["marine"]["counters"] + shown["items"]["epsm"]["counters"]
-    loads = sum(min(2, level) for level in compiled.level_of_ship)
-    most = (min(loads, marines) + codes.DIPLOMATS) * (compiled.ships - 1)
-    assert most + compiled.cards < MAX_LEGAL
+def test_where_all_ships_meet_their_transfers_fit_the_list() -> None:
+    """The largest sheet of counters that a pack may have, and loads that leave room on every ship that carries."""
+    data = pack()
+    for item, counters in (("ship1", 12), ("ship2", 10), ("ship3", 10), ("marine", 21), ("epsm", 17)):
+        data["items"][item]["counters"] = counters
+    compiled, _ = both(data)
+    state = ContactState(compiled, compiled.quadrants[0], 2, FastChance(1), FastChance(2))
+    state.clear()
+    for ship in range(compiled.ships):
+        units.launch(state, ship, 44)
+        for what in (codes.CARRIED_MARINE, codes.CARRIED_EPSM)[: compiled.level_of_ship[ship] - 1]:
+            units.put_aboard(state, ship, what)
+    buffer = vec[i64]([0] * MAX_LEGAL)
+    done, giving = 1, 10 + 2 * 10
+    assert movement.legal_transfers(state, 0, buffer) == done + giving * (compiled.ships - 1)
