@@ -111,7 +111,7 @@ class Draft:
     def _unevenness(self, steps: int, area: int) -> float:
         counts = self.counts[steps][area]
         stars = sum(counts)
-        squares = sum(map(mul, counts, counts))
+        squares: int = sum(map(mul, counts, counts))
         uneven = WEIGHTS[steps] * (squares - stars * stars / len(COLOURS))
         return uneven + (DESERT * (stars - self.average) ** 2 if steps == REACHES[0] else 0.0)
 
