@@ -6,21 +6,27 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from cosmarium.games.alien_contact.core import agreements, outlook
 from cosmarium.games.alien_contact.core.codes import AREAS, LEVELS, NOBODY, NOT_OVER, NOWHERE, SHIP_1, STATION_1
 from cosmarium.games.alien_contact.core.columns import (
     AREA_WIDTH,
     AT,
     COLOUR_OF,
     EPSM_ON,
+    G_BROKEN,
+    G_FROM,
     MARINES_ON,
     POINTS,
     SHIP_WIDTH,
     STATION_AT,
+    STATION_SUITED,
+    STATION_TROOPS,
     STATION_WIDTH,
     SUITED,
     TECHNOLOGY,
     TROOPS,
 )
+from cosmarium.games.alien_contact.core.outlook import PIECE, POINT
 from cosmarium.games.alien_contact.core.resources import star_value, victory_value
 from cosmarium.games.alien_contact.core.scoring import payoff
 from cosmarium.games.alien_contact.core.space import controls, in_space, marines_on, of_seat, star_of, survives
@@ -30,8 +36,7 @@ from cosmarium.games.alien_contact.core.units import level_of_ship, level_of_sta
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
 
-POINT: Final = 0.12  # of resources, in victory points
-PIECE: Final = 0.10  # for each resource point that a ship or station cost
+BROKEN_WORD: Final = 1.5
 TECHNOLOGY_WORTH: Final = 3.0
 MARINE_WORTH: Final = 0.15
 
@@ -73,7 +78,17 @@ def prospects(state: ContactState, seat: i64) -> float:
     for ship in range(seat * state.ships, (seat + 1) * state.ships):
         if state.ship[ship * SHIP_WIDTH + AT] != NOWHERE:
             worth += _ship(state, seat, ship)
-    return worth
+    worth += outlook.of_battle(state, seat) + outlook.of_proposal(state, seat, left) + outlook.of_talks(state, seat)
+    return max(0.5, worth - BROKEN_WORD * float(_broken_words(state, seat)))
+
+
+def _broken_words(state: ContactState, seat: i64) -> i64:
+    """Promises that the seat has broken, for all to see."""
+    count: i64 = 0
+    for i in range(agreements.count(state)):
+        if agreements.of(state, i, G_FROM) == seat and agreements.of(state, i, G_BROKEN) != 0:
+            count += 1
+    return count
 
 
 def _ship(state: ContactState, seat: i64, ship: i64) -> float:
@@ -82,7 +97,7 @@ def _ship(state: ContactState, seat: i64, ship: i64) -> float:
     worth = PIECE * float(state.tables.of_item(SHIP_1 + level - 1, PRICE)) * float(level + LEVELS) / 4.0
     troops, suited = of_ship(state, ship, TROOPS), of_ship(state, ship, SUITED)
     if troops + suited == 0:
-        return worth
+        return worth + _errand(state, seat, ship)
     at = of_ship(state, ship, AT)
     best = 0.0
     for area in range(i64(AREAS)):
@@ -97,3 +112,15 @@ def _ship(state: ContactState, seat: i64, ship: i64) -> float:
         reach = 0.7 * prize / float(1 + state.map.distance[at * 100 + area])
         best = max(best, reach)
     return worth + best + MARINE_WORTH * float(troops + suited)
+
+
+def _errand(state: ContactState, seat: i64, ship: i64) -> float:
+    """An empty ship is of more use near marines of its own that wait on a station."""
+    at = of_ship(state, ship, AT)
+    best = 0.0
+    for station in range(seat * state.stations, (seat + 1) * state.stations):
+        row = station * STATION_WIDTH
+        area = state.station[row + STATION_AT]
+        if area != NOWHERE and state.station[row + STATION_TROOPS] + state.station[row + STATION_SUITED] > 0:
+            best = max(best, 0.4 / float(1 + state.map.distance[at * 100 + area]))
+    return best
