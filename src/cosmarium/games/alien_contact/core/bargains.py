@@ -209,6 +209,7 @@ def _hand_over(state: ContactState, giver: i64, taker: i64, card: i64) -> None:
     state.seat[giver * SEAT_WIDTH + HELD] -= 1
     state.seat[taker * SEAT_WIDTH + HELD] += 1
     if state.log is not None:
+        state.log.reveal()
         state.log.add_for(viewer_bit(giver) | viewer_bit(taker), E_CARD_GIVEN, giver, taker, card)
 
 

@@ -196,12 +196,19 @@ def offer_fire(state: ContactState, packed: i64) -> None:
     if waiting != 0:
         state.ask_all(waiting, packed)
         return
-    state.choices += 1
+    _show(state)
     if state.battle[B_LAND] == 0:
         fire.resolve(state)
     else:
         ground.resolve(state)
     _follow(state)
+
+
+def _show(state: ContactState) -> None:
+    """What both sides have chosen in secret is shown, and stands."""
+    state.choices += 1
+    if state.log is not None:
+        state.log.reveal()
 
 
 def waiting_for_fire(state: ContactState) -> i64:
@@ -273,7 +280,7 @@ def offer_after(state: ContactState, packed: i64) -> None:
     if waiting != 0:
         state.ask_all(waiting, packed)
         return
-    state.choices += 1
+    _show(state)
     _decide(state)
 
 

@@ -82,6 +82,7 @@ def play(state: ContactState, seat: i64, card: i64) -> None:
     for i in range(i64(3)):
         state.turn[ANSWER + i] = 0
     if state.log is not None:
+        state.log.reveal()
         state.log.add(E_PLAYED, seat, card)
     if events.strike(state, seat, card):
         discard(state, card)

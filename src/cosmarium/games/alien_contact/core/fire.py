@@ -103,7 +103,12 @@ def aim(state: ContactState, side: i64, code: i64) -> None:
     state.aims[side * state.units + unit] = target
     if state.log is not None:
         seat = state.battle[B_SIDE + side]
-        state.log.add_for(viewer_bit(seat), E_AIMED, seat, unit, target)
+        state.log.add_for(viewer_bit(seat), E_AIMED, seat, unit, _through_all_seats(state, 1 - side, target))
+
+
+def _through_all_seats(state: ContactState, side: i64, unit: i64) -> i64:
+    """A unit of a side counted through all seats, as events name it; what is below 0 stays as it is."""
+    return state.battle[B_SIDE + side] * state.units + unit if unit >= 0 else unit
 
 
 def resolve(state: ContactState) -> None:
@@ -128,7 +133,8 @@ def _hits(state: ContactState, side: i64, unit: i64, target: i64) -> bool:
     hit = roll <= state.tables.hits_up_to(level_of(state, unit), level_of(state, target))
     if state.log is not None:
         state.log.reveal()
-        state.log.add(E_FIRED, state.battle[B_SIDE + side], unit, target, die, 1 if hit else 0)
+        enemy = _through_all_seats(state, 1 - side, target)
+        state.log.add(E_FIRED, state.battle[B_SIDE + side], unit, enemy, die, 1 if hit else 0)
     return hit
 
 

@@ -113,7 +113,9 @@ def _standing_offers(state: ContactState, giver: i64, taker: i64, verb: i64, out
     """Stars, passage, promises and pieces: what only diplomats in one place can speak of."""
     wanted: i64 = 1 if verb == WANT else 0
     for area in range(i64(AREAS)):
-        if bargains.can_give_star(state, giver, taker, area) and not has_item(state, wanted, P_STAR, area):
+        if has_item(state, 0, P_STAR, area) or has_item(state, 1, P_STAR, area):  # a star goes one way only
+            continue
+        if bargains.can_give_star(state, giver, taker, area):
             out[count] = action(verb, P_STAR, area)
             count += 1
     for turns in range(i64(3)):
@@ -191,6 +193,7 @@ def answer_items(state: ContactState, packed: i64, code: i64) -> None:
         if state.log is not None:
             state.log.add(E_WITHDREW, seat)
     elif kind == OFFER:
+        _show_cards(state, other)
         if state.log is not None:
             _tell(state, seat, other)
         state.push(task(T_REPLY, other, 0, 0, seat))
@@ -212,6 +215,15 @@ def _add(state: ContactState, wanted: i64, item: i64, value: i64, detail: i64) -
     state.proposal[row + 2] = value
     state.proposal[row + 3] = detail
     state.proposal[Q_ITEMS] += 1
+
+
+def _show_cards(state: ContactState, other: i64) -> None:
+    """Whoever is offered a saved card knows from then on who holds it."""
+    one: i64 = 1
+    for i in range(state.proposal[Q_ITEMS]):
+        row = Q_LIST + 4 * i
+        if state.proposal[row] == 0 and state.proposal[row + 1] == P_CARD:
+            state.known[state.proposal[row + 2]] |= one << other
 
 
 def _tell(state: ContactState, seat: i64, other: i64) -> None:
