@@ -94,12 +94,12 @@ def _aimed(raw: RawEvent) -> str:
 
 
 def _shooting(raw: RawEvent) -> str:
-    firing = counted(raw.a, "marine of {who} fires", "marines of {who} fire")
-    return f"{firing}: {counted(raw.b, 'hit')} on plain marines, {counted(raw.c, 'hit')} on EPSM."
+    hits = f"{counted(raw.b, 'hit')} on plain marines, {counted(raw.c, 'hit')} on EPSM"
+    return f"Fire of {{who}}, {counted(raw.a, 'marine')}: {hits}."
 
 
 def _fell(raw: RawEvent) -> str:
-    return f"{{who}} loses {marines_text(raw.b, raw.c)} in {{area}}."
+    return f"Losses of {{who}} in {{area}}: {marines_text(raw.b, raw.c)}."
 
 
 def _chose(raw: RawEvent) -> str:
@@ -107,7 +107,7 @@ def _chose(raw: RawEvent) -> str:
 
 
 def _lost_aboard(raw: RawEvent) -> str:
-    return f"{marines_text(raw.b, raw.c).capitalize()} of {{who}} are lost with {{ship}}."
+    return f"{{who}} loses {marines_text(raw.b, raw.c)} aboard {{ship}}."
 
 
 def _perished(raw: RawEvent) -> str:

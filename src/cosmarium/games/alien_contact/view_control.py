@@ -22,7 +22,7 @@ def _controller(state: ContactState, area: int) -> int:
 def why_not(state: ContactState, viewer: int, area: int, holder: int) -> str | None:
     """Why a star with marines on it is under nobody's control, or a star with marines of the viewer not under its."""
     standing = [side for side in (*range(int(state.seats)), REBELS) if space.marines_on(state, area, side) > 0]
-    if not standing or holder == viewer or (holder != NOBODY and viewer not in standing):
+    if not standing or (holder != NOBODY and (holder == viewer or viewer not in standing)):
         return None
     if len(standing) > 1:
         return "Marines of more than one side stand on the star."
