@@ -5,7 +5,7 @@ from __future__ import annotations
 from cosmarium.engine.title import Refusal
 from cosmarium.games.alien_contact.core import building, codes, columns, resources
 from cosmarium.games.alien_contact.core.codes import MOST_SEATS, NOWHERE
-from cosmarium.games.alien_contact.core.columns import SEAT_WIDTH
+from cosmarium.games.alien_contact.core.columns import SEAT_WIDTH, STATION_WIDTH
 from cosmarium.games.alien_contact.core.state import ContactState
 from cosmarium.games.alien_contact.names import ITEM_NAMES, area_key, counted
 
@@ -35,6 +35,12 @@ def _of(state: ContactState, seat: int, column: int) -> int:
     return int(state.seat[seat * SEAT_WIDTH + column])
 
 
+def _stations(state: ContactState, seat: int, area: int) -> list[int]:
+    """The seat's stations in an area."""
+    own = range(seat * int(state.stations), (seat + 1) * int(state.stations))
+    return [station for station in own if state.station[station * STATION_WIDTH + columns.STATION_AT] == area]
+
+
 def _acquire(state: ContactState, seat: int, item: int) -> Refusal:
     level = item - codes.TECHNOLOGY_2 + 2
     if _of(state, seat, columns.TECHNOLOGY) >= level:
@@ -56,4 +62,6 @@ def _make(state: ContactState, seat: int, item: int, area: int) -> Refusal:
         return Refusal(f"You do not control a star in area {area_key(area)}.", "AC-8.22")
     if not state.bases[area * MOST_SEATS + seat]:
         return Refusal(f"You have no station in area {area_key(area)}.", "AC-8.23")
+    if not any(building.is_standing(state, station) for station in _stations(state, seat, area)):
+        return Refusal(f"Your station in area {area_key(area)} did not stand when the game turn began.", "AC-8.18")
     return Refusal(f"No station of yours in area {area_key(area)} has the capacity left.", "AC-8.19")
