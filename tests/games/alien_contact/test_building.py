@@ -297,8 +297,6 @@ def test_counters_that_are_all_in_use_limit_what_is_built(item: str, units: dict
 
 def with_counters(**counters: int) -> dict[str, Any]:
     """The pack of the kit with other numbers of counters."""
-    from games.alien_contact.kit import pack
-
     data = pack()
     data["items"] = {**ITEMS, **{item: {**ITEMS[item], "counters": count} for item, count in counters.items()}}
     return data
