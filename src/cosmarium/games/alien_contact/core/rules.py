@@ -159,7 +159,7 @@ def _legal_rarely(state: ContactState, seat: i64, top: i64, out: vec[i64]) -> i6
 def is_free(state: ContactState) -> bool:
     """Whether the question on top of the agenda begins something new."""
     kind = kind_of(state.top())
-    return kind in (T_PIRATE, T_MOVE, T_SPACE, T_GROUND, T_LANDING, T_CARDS, T_TALK, T_BUILD)
+    return kind in (T_PIRATE, T_MOVE, T_TRANSFER, T_SPACE, T_GROUND, T_LANDING, T_CARDS, T_TALK, T_BUILD)
 
 
 def apply(state: ContactState, seat: i64, code: i64) -> None:
@@ -271,6 +271,8 @@ def _perform_opening(state: ContactState, packed: i64) -> None:
         opening.make_ready(state)
     elif kind == T_PIRATE_SITE and building.legal_lairs(state, state.buffer) == 0:
         building.return_pirate(state, seat)
+    elif kind == T_KNIFE and of_seat(state, seat, HELD) == 0:
+        pass  # it has just played its last card
     else:
         if kind == T_COLOUR:
             turn.enter_phase(state, CHOOSING_COLOURS)
