@@ -312,9 +312,11 @@ def test_positions_of_any_moment_make_the_round_trip_through_text() -> None:
 def _moments() -> list[Table]:
     """Tables from which every kind of question is soon met."""
     crowd = "0.s1.1@00 0.s2.1@00[m1] 1.s1.1@00 1.s1.2@00 2.s1.1@10"
-    posts = {"diplomats": "0.1", "stations": "0.b1.1@02 0.b1.2@04", "ships": "0.s1.1@02"}
-    rich = {"points": (90, 90, 90), "marines": "0@00:2 0@10:1 0@20:1 0@02:1"}
-    cards = {"saved": ("assassination-green gain-ship-1 space-station", "assassination-red marines", "marines#2")}
+    posts: dict[str, Any] = {"diplomats": "0.1", "stations": "0.b1.1@02 0.b1.2@04", "ships": "0.s1.1@02"}
+    rich: dict[str, Any] = {"points": (90, 90, 90), "marines": "0@00:2 0@10:1 0@20:1 0@02:1"}
+    cards: dict[str, Any] = {
+        "saved": ("assassination-green gain-ship-1 space-station", "assassination-red marines", "marines#2")
+    }
     pirates = ("10", "00", "20")
     return [
         cosmarium.game("alien-contact", chancellor=0, turns=6).new(2, seed=1),

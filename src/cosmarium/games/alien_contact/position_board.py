@@ -65,9 +65,11 @@ def area_or_none(area: int) -> str | None:
 
 def write_areas(state: ContactState) -> list[Json]:
     """Every area that is not as the quadrant has it."""
-    written = [_area(state, area) for area in range(AREAS)]
-    empty = {"doubled": False, "opened": False, "fought": [], "fought_land": [], "marines": []}
-    return [item for item in written if {name: item[name] for name in empty} != empty]
+    rows = list(state.area)
+    changed = [
+        area for area in range(AREAS) if any(rows[area * AREA_WIDTH + columns.DOUBLED : (area + 1) * AREA_WIDTH])
+    ]
+    return [_area(state, area) for area in changed]
 
 
 def _area(state: ContactState, area: int) -> dict[str, Json]:

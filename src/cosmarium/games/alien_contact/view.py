@@ -31,7 +31,7 @@ from cosmarium.games.alien_contact.names import (
 from cosmarium.games.alien_contact.position import hand
 from cosmarium.games.alien_contact.position_board import area_or_none, seat_or_none, side_word
 from cosmarium.games.alien_contact.position_deals import agreement, pairs
-from cosmarium.games.alien_contact.view_control import controllers, why_not
+from cosmarium.games.alien_contact.view_control import controllers, has_marines, why_not
 from cosmarium.games.alien_contact.view_secret import battle_under_way, proposal_under_way
 
 COUNTED: Final = ITEM_WORDS[: codes.DIPLOMAT + 1]
@@ -79,23 +79,27 @@ def view(pack: ContactTables, state: ContactState, viewer: int) -> dict[str, Jso
 def _area(state: ContactState, viewer: int, area: int, holder: int) -> dict[str, Json]:
     row = area * AREA_WIDTH
     star = int(state.area[row + columns.STAR])
-    marines = {
-        str(side_word(side)): {
-            "plain": int(state.area[row + columns.MARINES_ON + side]),
-            "epsm": int(state.area[row + columns.EPSM_ON + side]),
-        }
-        for side in (*range(int(state.seats)), REBELS)
-        if state.area[row + columns.MARINES_ON + side] or state.area[row + columns.EPSM_ON + side]
-    }
     return {
         "area": area_key(area),
         "column": int(state.map.columns[area]),
         "row": int(state.map.rows[area]),
         "star": COLOUR_WORDS[star] if star >= 0 else None,
         "double": state.area[row + columns.DOUBLED] != 0,
-        "marines": marines,
+        "marines": _garrisons(state, row) if has_marines(state, area) else {},
         "controller": seat_or_none(holder),
         "why": why_not(state, viewer, area, holder),
+    }
+
+
+def _garrisons(state: ContactState, row: int) -> dict[str, Json]:
+    """Marines on a star, by side."""
+    return {
+        str(side_word(side)): {
+            "plain": int(state.area[row + columns.MARINES_ON + side]),
+            "epsm": int(state.area[row + columns.EPSM_ON + side]),
+        }
+        for side in (*range(int(state.seats)), REBELS)
+        if state.area[row + columns.MARINES_ON + side] or state.area[row + columns.EPSM_ON + side]
     }
 
 

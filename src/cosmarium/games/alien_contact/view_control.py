@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cosmarium.games.alien_contact.core import columns, space
-from cosmarium.games.alien_contact.core.codes import AREAS, NOBODY, NOWHERE, REBELS
+from cosmarium.games.alien_contact.core.codes import AREAS, NOBODY, REBELS
 from cosmarium.games.alien_contact.core.columns import AREA_WIDTH, SEAT_WIDTH
 from cosmarium.games.alien_contact.core.state import ContactState
 
@@ -13,16 +13,24 @@ def controllers(state: ContactState) -> list[int]:
     return [_controller(state, area) for area in range(AREAS)]
 
 
+def has_marines(state: ContactState, area: int) -> bool:
+    """Whether anybody, rebels too, has marines on the star of an area."""
+    row = area * AREA_WIDTH
+    return any(state.area[row + columns.MARINES_ON : row + columns.FOUGHT])
+
+
 def _controller(state: ContactState, area: int) -> int:
-    if state.area[area * AREA_WIDTH + columns.STAR] == NOWHERE:
+    if not has_marines(state, area):
         return NOBODY
     return next((seat for seat in range(int(state.seats)) if space.controls(state, seat, area)), NOBODY)
 
 
 def why_not(state: ContactState, viewer: int, area: int, holder: int) -> str | None:
     """Why a star with marines on it is under nobody's control, or a star with marines of the viewer not under its."""
+    if not has_marines(state, area):
+        return None
     standing = [side for side in (*range(int(state.seats)), REBELS) if space.marines_on(state, area, side) > 0]
-    if not standing or (holder != NOBODY and (holder == viewer or viewer not in standing)):
+    if holder != NOBODY and (holder == viewer or viewer not in standing):
         return None
     if len(standing) > 1:
         return "Marines of more than one side stand on the star."
