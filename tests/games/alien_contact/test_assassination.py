@@ -41,7 +41,7 @@ def test_any_diplomat_of_the_colour_that_is_on_a_star_a_station_or_a_ship() -> N
     table = scene("cards", saved=("assassination-red",), diplomats="0.1@30 1.1@30 1.3@1.b1.1", **units)
     play(table, "0 play assassination-red")
     assert options(table, 0) == {"victim 1.dip1", "victim 1.dip2", "victim 1.dip3"}
-    table = scene("cards", saved=("assassination-red",), diplomats="1.1@seat0:25 1.2@dead 1.3", **{"ships": ""})
+    table = scene("cards", saved=("assassination-red",), diplomats="1.1@seat0:25 1.2@dead 1.3")
     assert refusal(table, 0, "play assassination-red").rule == "AC-A.49"
 
 
