@@ -159,9 +159,10 @@ def answer_hunter(state: ContactState, packed: i64, code: i64) -> None:
     """One more ship fires, or all that shall have been named: then the pirate picks one of them, and both fire."""
     seat, area, prey = seat_of(packed), area_of(packed), other_of(packed)
     hunters = thing_of(packed)
-    one: i64 = 1
     if kind_of(code) == JOIN:
-        hunters |= one << first_of(code)
+        mask: i64 = 1
+        mask <<= first_of(code)  # in place: a constant one would have the 32 bits of C's numbers
+        hunters |= mask
         state.push(task(T_HUNT, seat, area, 0, prey, hunters))
         return
     state.push(task(T_RETURN, prey, area, 0, seat, hunters))
