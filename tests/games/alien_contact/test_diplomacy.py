@@ -252,6 +252,14 @@ def test_a_card_that_is_wanted_is_named_by_its_kind() -> None:
     assert not options(drafting(), 0, "want kind")
 
 
+@pytest.mark.rule("AC-A.13", "AC-R21")
+@pytest.mark.parametrize("terms", [("give card gain-ship-1", "want kind 9"), ("want kind 9", "give card gain-ship-1")])
+def test_cards_of_one_kind_may_change_places(terms: tuple[str, ...]) -> None:
+    """What is wanted is what the other had before, not the card that it is given."""
+    table = play(proposed(*terms, saved=("gain-ship-1", "gain-ship-3")), "1 accept")
+    assert (player(table, 0, 0)["hand"], player(table, 1, 1)["hand"]) == (["gain-ship-3"], ["gain-ship-1"])
+
+
 @pytest.mark.rule("AC-8.7", "AC-R21", "AC-8.4")
 def test_only_saved_cards_change_hands() -> None:
     table = drafting(saved=("marines double-star-red", ""))
@@ -331,6 +339,20 @@ def test_terms_of_a_ransom_need_no_diplomats() -> None:
     play(table, "0 want release dip1", "0 offer", "1 accept")
     assert diplomats(table) == {"0.1": ("station", "00")}
     assert table.view()["diplomats"][0]["ransom"] is None
+
+
+@pytest.mark.rule("AC-A.54", "AC-A.40")
+def test_a_released_diplomat_takes_its_post_before_anything_else_is_said() -> None:
+    table = talking(
+        seats=3, diplomats="1.1@seat0:40", points=(10, 10, 10), stations="1.b1.1@00 1.b1.2@60",
+    )  # fmt: skip
+    play(table, "0 propose 1", "0 give release dip1", "0 offer", "1 accept")
+    assert asks(table) == ((1,), "post")
+    again = table.game.from_position(table.position())
+    assert again.position() == table.position()
+    play(table, "1 post 60")
+    assert diplomats(table) == {"1.1": ("station", "60")}
+    assert asks(table) == ((0,), "talk")
 
 
 @pytest.mark.rule("AC-A.54")

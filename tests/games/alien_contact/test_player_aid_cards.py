@@ -22,7 +22,7 @@ ORDERS = {
 }
 NEEDS = {"1": (1, 1, 1, 0, 0, 0), "2": (2, 1, 1, 1, 1, 0), "3": (3, 2, 2, 1, 1, 1)}
 PACK: dict[str, Any] = tomllib.loads((files("cosmarium.games.alien_contact") / "standard.toml").read_text("utf-8"))
-AREAS = {
+AREAS: dict[str, str] = {
     LETTERS[letter]: f"{tens}{ones}"
     for ones, row in enumerate(PACK["quadrant"][0]["rows"])
     for tens, letter in enumerate(row)
@@ -32,7 +32,7 @@ AREAS = {
 
 def playing(colour: str, *stars: str, suited: bool = True) -> tuple[Table, int]:
     """The seat that plays a colour, with a marine on one star of each of these colours."""
-    seat = COLOURS.index(colour)  # type: ignore[arg-type]
+    seat = COLOURS.index(colour)
     kind = "0+1" if suited else "1"
     garrisons = " ".join(f"{seat}@{AREAS[star]}:{kind}" for star in stars)
     return scene(seats=6, content=PACK, quadrant=PACK["quadrant"][0]["id"], marines=garrisons), seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cosmarium.engine.log import viewer_bit
@@ -171,7 +172,8 @@ def _card(state: ContactState, giver: i64, wanted: i64, value: i64) -> i64:
 
 
 def carry_out(state: ContactState) -> None:
-    """All items of the proposal, each to its taker."""
+    """All items of the proposal, each to its taker. Cards that are wanted are those that their giver has before."""
+    cards = _cards(state)
     for i in range(state.proposal[Q_ITEMS]):
         row = Q_LIST + 4 * i
         wanted, item = state.proposal[row], state.proposal[row + 1]
@@ -180,7 +182,7 @@ def carry_out(state: ContactState) -> None:
         if item == P_POINTS:
             _pay(state, giver, taker, value)
         elif item == P_CARD:
-            _hand_over(state, giver, taker, _card(state, giver, wanted, value))
+            _hand_over(state, giver, taker, cards[i])
             value = NOWHERE
         elif item == P_RELEASE:
             free_diplomat(state, taker * DIPLOMATS + value)
@@ -194,6 +196,18 @@ def carry_out(state: ContactState) -> None:
             agreements.add(state, item, taker, giver, 0, value)
         if state.log is not None:
             state.log.add(E_AGREED, giver, taker, item, value, detail)
+
+
+def _cards(state: ContactState) -> vec[i64]:
+    """For each item of the proposal the card that changes hands, or NOWHERE."""
+    found = vec[i64]()
+    for i in range(state.proposal[Q_ITEMS]):
+        row = Q_LIST + 4 * i
+        wanted, card = state.proposal[row], i64(NOWHERE)
+        if state.proposal[row + 1] == P_CARD:
+            card = _card(state, _parties(state, wanted)[0], wanted, state.proposal[row + 2])
+        found = append(found, card)
+    return found
 
 
 def _pay(state: ContactState, giver: i64, taker: i64, points: i64) -> None:
