@@ -356,16 +356,23 @@ def _decide(state: ContactState) -> None:
             ground.embark(state, seat, area)
             if state.log is not None:
                 state.log.add(E_EMBARKED, seat, area)
+    for side in range(i64(2)):
+        if choices[side] - 1 == RETREAT:
+            _await_ambush(state, state.battle[B_SIDE + side], state.battle[B_GOAL + side])
 
 
 def _retreat(state: ContactState, seat: i64, area: i64, goal: i64) -> None:
-    """All ships leave; others where they arrive may attack them at once (AC-R15)."""
+    """All ships leave."""
     state.seat[seat * SEAT_WIDTH + RETREATS] += 1
     for ship in range(seat * state.ships, (seat + 1) * state.ships):
         if of_ship(state, ship, AT) == area:
             relocate(state, ship, goal)
     if state.log is not None:
         state.log.add(E_RETREATED, seat, area, goal)
+
+
+def _await_ambush(state: ContactState, seat: i64, goal: i64) -> None:
+    """Others where a side has come may attack it at once (AC-R15), in the order of turns (AC-A.31)."""
     for i in range(state.seats):
         other = (state.active + state.seats - 1 - i) % state.seats
         if other != seat and can_fight(state, goal, other, seat):
