@@ -208,6 +208,13 @@ def test_a_star_whose_control_is_suspended_does_not_count_in_the_mix() -> None:
     assert refusal(table, 0, "build ship1 00").rule == "AC-8.14"
 
 
+@pytest.mark.rule("AC-8.14", "AC-10.11")
+def test_a_double_star_is_one_star_in_the_mix() -> None:
+    """It doubles points, not stars: T.L. 2 needs two green ones."""
+    table = yard(stations="0.b2.1@00", marines=MIX_2.replace(" 0@02:1", ""), double="00", technology=(2,))
+    assert refusal(table, 0, "build ship2 00").rule == "AC-8.14"
+
+
 # Where things appear
 
 
@@ -276,6 +283,36 @@ def test_a_rebuilt_pirate_comes_to_any_vacant_area() -> None:
     assert options(table, 0) == {f"area {n:02}" for n in range(100)} - {f"area {key}" for key in taken}
     play(table, "0 area 30")
     assert [item["area"] for item in table.view()["pirates"]] == ["30", "62", None]
+
+
+@pytest.mark.rule("AC-R8", "AC-8.24")
+def test_no_pirate_is_built_while_there_are_units_everywhere() -> None:
+    counters = [
+        *(("s1", n) for n in range(1, 13)),
+        *(("s2", n) for n in range(1, 9)),
+        *(("s3", n) for n in range(1, 6)),
+    ]
+    everywhere = [f"{seat}.{level}.{number}" for seat in range(4) for level, number in counters]
+    ships = " ".join(f"{ship}@{area:02}" for area, ship in enumerate(everywhere))
+    full = yard(seats=4, ships=ships)
+    assert "build pirate" not in options(full, 0)
+    assert refusal(full, 0, "build pirate").rule == "AC-R8"
+    one_less = yard(seats=4, ships=ships.rsplit(" ", 1)[0])
+    play(one_less, "0 build pirate")
+    assert options(one_less, 0) == {"area 99"}
+
+
+@pytest.mark.rule("AC-A.17", "AC-A.40")
+def test_a_diplomat_that_comes_with_technology_waits_for_a_station() -> None:
+    table = play(yard(stations=""), "0 build technology2")
+    assert [(item["id"], item["status"]) for item in table.view()["diplomats"]] == [("0.1", "waiting")]
+
+
+@pytest.mark.rule("AC-8.24", "AC-R8")
+def test_refusals_of_places_cite_what_is_asked() -> None:
+    table = play(yard(), "0 build pirate")
+    assert refusal(table, 0, "area 00").rule == "AC-R8"
+    assert refusal(table, 0, "done").rule == "AC-R8"
 
 
 # Counters

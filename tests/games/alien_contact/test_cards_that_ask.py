@@ -263,3 +263,25 @@ def test_a_star_is_doubled_once_and_the_card_doubles_another_one_later() -> None
     table = played("double-star-green", double="00 02 04 06")
     assert "area 00" not in options(table, 0)
     assert "area 08" in options(table, 0)
+
+
+# What is refused
+
+
+@pytest.mark.rule("AC-10.4", "AC-10.5", "AC-10.6", "AC-10.8", "AC-10.9", "AC-A.11", "AC-10.11", "AC-10.12")
+@pytest.mark.parametrize(("card", "answer", "rule"), [
+    ("virus-green", "area 10", "AC-10.4"),
+    ("alien-life-form-green", "area 10", "AC-10.5"),
+    ("revolt-red", "area 20", "AC-10.6"),
+    ("space-station", "area 20", "AC-10.8"),
+    ("gain-ship-1", "area 20", "AC-10.9"),
+    ("marines", "area 00", "AC-A.11"),
+    ("double-star-green", "area 10", "AC-10.11"),
+    ("assassination-red", "victim 0.dip1", "AC-10.12"),
+    ("virus-green", "done", "AC-10.4"),
+])  # fmt: skip
+def test_what_does_not_fit_a_card_is_refused_by_its_clause(card: str, answer: str, rule: str) -> None:
+    table = drawn(card, marines="0@00:1 0@10:1 1@20:1", diplomats="0.1@30 1.1@30")
+    if f"play {card}" in options(table, 0):
+        play(table, f"0 play {card}")
+    assert refusal(table, 0, answer).rule == rule

@@ -23,6 +23,8 @@ def why_not_built(state: ContactState, seat: int, fields: Fields) -> Refusal | N
     if not building.can_build(state, seat):
         return Refusal("You have no station that stood when the game turn began.", "AC-R23")
     if item == codes.PIRATE:
+        if _of(state, seat, columns.PIRATE_AT) == NOWHERE:
+            return Refusal("There are units in every area.", "AC-R8")
         return Refusal("Your pirate is on the board.", "AC-4.6")
     if item == codes.DIPLOMAT and building.dead_diplomat(state, seat) == NOWHERE:
         return Refusal("None of your diplomats is dead.", "AC-7.4")

@@ -162,7 +162,7 @@ def legal_builds(state: ContactState, seat: i64, out: vec[i64]) -> i64:
             count += 1
     if not can_build(state, seat):
         return count
-    if of_seat(state, seat, PIRATE_AT) == NOWHERE and price(state, PIRATE) <= points:
+    if of_seat(state, seat, PIRATE_AT) == NOWHERE and price(state, PIRATE) <= points and has_lair(state):
         out[count] = action(BUILD, PIRATE)
         count += 1
     for item in range(i64(EPSM + 1)):
@@ -270,6 +270,14 @@ def _can_build_for(state: ContactState, seat: i64, taker: i64, item: i64, area: 
 # Rebuilt pirates (AC-R8)
 
 
+def has_lair(state: ContactState) -> bool:
+    """Whether any area is without units: else a pirate cannot be built."""
+    for area in range(i64(AREAS)):
+        if is_vacant(state, area):
+            return True
+    return False
+
+
 def legal_lairs(state: ContactState, out: vec[i64]) -> i64:
     """Areas without any unit."""
     count: i64 = 0
@@ -286,8 +294,3 @@ def answer_lair(state: ContactState, packed: i64, code: i64) -> None:
     state.seat[seat * SEAT_WIDTH + PIRATE_AT] = first_of(code)
     if state.log is not None:
         state.log.add(E_PIRATE_AT, seat, first_of(code))
-
-
-def return_pirate(state: ContactState, seat: i64) -> None:
-    """No area is without units: the pirate was not built, and its price comes back."""
-    state.seat[seat * SEAT_WIDTH + POINTS] += price(state, PIRATE)

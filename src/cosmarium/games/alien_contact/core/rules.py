@@ -269,8 +269,6 @@ def _perform_opening(state: ContactState, packed: i64) -> None:
         opening.place_all(state)
     elif kind == T_READY:
         opening.make_ready(state)
-    elif kind == T_PIRATE_SITE and building.legal_lairs(state, state.buffer) == 0:
-        building.return_pirate(state, seat)
     elif kind == T_KNIFE and of_seat(state, seat, HELD) == 0:
         pass  # it has just played its last card
     else:
