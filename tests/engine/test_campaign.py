@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -91,6 +92,35 @@ def test_a_faulty_record_is_refused_by_its_first_fault(change: object, message: 
         return
     with pytest.raises(RecordError, match=message):
         cosmarium.read_campaign(text)
+
+
+@pytest.mark.parametrize("claim", [
+    {"title": "nonsense"}, {"title": 5}, {"title": "kardashev"}, {"seats": 2}, {"seats": 4}, {"seats": 0},
+    {"seats": True}, {"seats": "3"}, {"seats": 3.0}, {"seats": 1e400}, {"seats": None}, {"seed": "zz"}, {"seed": []},
+])  # fmt: skip
+def test_a_head_that_does_not_fit_the_first_match_is_refused(claim: dict[str, object]) -> None:
+    text = played(1).record()
+    first, rest = text.split("\n", 1)
+    head = {"title": "auction", "seats": 3, "seed": "7"}
+    assert first == f"[Campaign {json.dumps(json.dumps(head))}]"
+    with pytest.raises(RecordError, match="line 1:"):
+        cosmarium.read_campaign(f"[Campaign {json.dumps(json.dumps({**head, **claim}))}]\n{rest}")
+
+
+def test_all_matches_have_the_seats_of_the_campaign() -> None:
+    three, two = played(2).record(), cosmarium.campaign("auction", seats=2, seed=7)
+    finish(two.table)
+    finish(two.advance())
+    ours, theirs = three.split("== match 2 ==")[0], two.record().split("== match 2 ==")[1]
+    with pytest.raises(RecordError, match="match 2 has 2 seats, the campaign 3"):
+        cosmarium.read_campaign(f"{ours}== match 2 =={theirs}")
+
+
+def test_a_title_without_campaigns_has_no_records_of_them() -> None:
+    record = cosmarium.game("kardashev").new(2, seed=1).record()
+    head = json.dumps(json.dumps({"title": "kardashev", "seats": 2, "seed": "1"}))
+    with pytest.raises(RecordError, match=r"line 1: .*has no campaign"):
+        cosmarium.read_campaign(f"[Campaign {head}]\n== match 1 ==\n{record}")
 
 
 def test_what_the_campaign_decides_is_not_given() -> None:

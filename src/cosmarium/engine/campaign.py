@@ -133,16 +133,24 @@ def _open(head: str, first: Table) -> Campaign:
     found = _HEAD.search(head)
     try:
         data = json.loads(json.loads(found[1] if found else "null"))
-        title, seats, seed = registry.title(data["title"]), int(data["seats"]), Seed.parse(data["seed"])
-        return Campaign(title, first.game.content, first.game.options, seats, seed)
-    except (ValueError, TypeError, KeyError, OptionError):
+        title, seats, seed = data["title"], data["seats"], Seed.parse(data["seed"])
+    except (ValueError, TypeError, KeyError, OptionError, RecursionError):
         raise RecordError(1, "expected a head [Campaign ...] with title, seats and seed") from None
+    game = first.game
+    if title != game.title.id or type(seats) is not int or seats != first.seats:
+        raise RecordError(1, f"expected the title {game.title.id} and {first.seats} seats, as in the first match")
+    try:
+        return Campaign(game.title, game.content, game.options, seats, seed)
+    except OptionError as error:
+        raise RecordError(1, str(error)) from None
 
 
 def _check(begun: Campaign, table: Table, number: int, line: int) -> None:
     """A match must be the one that the campaign comes to; it then takes that one's place."""
     if number != len(begun.matches) + 1:
         raise RecordError(line, f"expected match {len(begun.matches) + 1}, found match {number}")
+    if table.seats != begun.seats:
+        raise RecordError(line, f"match {number} has {table.seats} seats, the campaign {begun.seats}")
     try:
         expected = begun.advance(table.names)
     except IllegalAction:
