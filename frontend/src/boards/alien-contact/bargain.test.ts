@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groups, partners, summed } from './bargain';
-import { agreementText, termText, treaties } from './words';
+import { agreementText, termDetail, termText, treaties } from './words';
 import { legal, pack } from './fixtures';
 import { Moves } from './moves';
 import { book } from './pack';
@@ -46,6 +46,17 @@ test('terms in words', () => {
   expect(said('passage 31 9')).toBe('passage in area 31 until the end of turn 9');
   expect(said('build ship2 89')).toBe('a ship of T.L. 2, built in area 89');
   expect(said('release dip2')).toBe('the release of diplomat 2');
+});
+
+test('terms in short, where their kind is said', () => {
+  const said = (term: string) => termDetail(term, content);
+  expect(said('card red-twins')).toBe('Red Twins');
+  expect(said('kind 8')).toBe('space station (kind 8)');
+  expect(said('star 10')).toBe('area 10');
+  expect(said('passage everywhere 9')).toBe('everywhere, to turn 9');
+  expect(said('build marine 89')).toBe('plain marine, area 89');
+  expect(said('alliance 12')).toBe('to turn 12');
+  expect(said('release dip1')).toBe('the release of diplomat 1');
 });
 
 const pact = (from: number, to: number, broken: number | null = null): Agreement => ({

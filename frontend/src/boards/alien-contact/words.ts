@@ -118,6 +118,28 @@ export function termText(term: string, pack: Book): string {
   }
 }
 
+/** The same where the kind of the term is said beside it. */
+export function termDetail(term: string, pack: Book): string {
+  const [word = '', first = '', second = ''] = term.split(' ');
+  switch (word) {
+    case 'card':
+      return pack.card(first).name;
+    case 'kind':
+      return `${kindNames[Number(first)] ?? 'unknown'} (kind ${first})`;
+    case 'star':
+      return `area ${first}`;
+    case 'passage':
+      return `${first === 'everywhere' ? first : `area ${first}`}, to turn ${second}`;
+    case 'build':
+      return `${itemNames[first as Item]?.one ?? first}, area ${second}`;
+    case 'peace':
+    case 'alliance':
+      return `to turn ${first}`;
+    default:
+      return termText(term, pack);
+  }
+}
+
 export const kindNames: Record<number, string> = {
   8: 'space station',
   9: 'gain ship',

@@ -17,7 +17,7 @@ test('everything has its price, what is left, and why it cannot be had', () => {
   const green = player(0, 'green', { points: 12, technology: 2, mix });
   green.counters.epsm = 0;
   const moves = new Moves(legal('build ship1 11', 'build marine 11', 'build marine 21', 'done'), 0);
-  const list = of(wares(moves, green, [station('0.b1.1', '11')], content));
+  const list = of(wares(moves, green, [station('0.b1.1', '11')], [], content));
   expect(list.get('ship1')).toMatchObject({ price: 5, left: 12, why: null });
   expect(list.get('marine')!.moves.map((move) => move.area)).toEqual(['11', '21']);
   expect(list.get('ship2')!.why).toBe('star mix incomplete');
@@ -33,10 +33,24 @@ test('everything has its price, what is left, and why it cannot be had', () => {
 test('without a station nothing is built, and a new one builds next turn', () => {
   const green = player(0, 'green', { points: 50, mix });
   const none = new Moves([], 0);
-  expect(of(wares(none, green, [], content)).get('ship1')!.why).toBe('no station');
+  expect(of(wares(none, green, [], [], content)).get('ship1')!.why).toBe('no station');
   const fresh = [station('0.b1.1', '11', { standing: false })];
-  expect(of(wares(none, green, fresh, content)).get('ship1')!.why).toBe('station too new');
-  expect(of(wares(none, green, fresh, content)).get('technology3')!.why).toBe('T.L. 2 first');
+  expect(of(wares(none, green, fresh, [], content)).get('ship1')!.why).toBe('station too new');
+  expect(of(wares(none, green, fresh, [], content)).get('technology3')!.why).toBe('T.L. 2 first');
+});
+
+test('a dead diplomat can be replaced, if there are points', () => {
+  const dead = { id: '0.1', seat: 0, number: 1, area: null, on: null, captor: null, ransom: null };
+  const of = (points: number, seat: number) =>
+    wares(
+      new Moves([], 0),
+      player(0, 'green', { points, mix, counters: { diplomat: 1 } }),
+      [station('0.b1.1', '11')],
+      [{ ...dead, seat, status: 'dead' }],
+      content,
+    ).find((ware) => ware.item === 'diplomat')!.why;
+  expect(of(5, 0)).toBe('20 points short');
+  expect(of(5, 1)).toBe('none is dead');
 });
 
 test('the mix of each level, with what is missing', () => {

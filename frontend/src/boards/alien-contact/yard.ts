@@ -2,7 +2,16 @@
 
 import type { Move, Moves } from './moves';
 import type { Book } from './pack';
-import { items, type ByColour, type Colour, type Item, type Level, type Player, type Station } from './view';
+import {
+  items,
+  type ByColour,
+  type Colour,
+  type Diplomat,
+  type Item,
+  type Level,
+  type Player,
+  type Station,
+} from './view';
 
 export interface Ware {
   item: Item;
@@ -16,7 +25,13 @@ const levelIn = (item: Item) => Number(/\d$/.exec(item)?.[0] ?? 0) as Level | 0;
 const needsMix = (item: Item) => item.startsWith('ship') || item.startsWith('station');
 
 /** The first thing that stands in the way, in the figures that the view and the pack give. */
-function hindrance(item: Item, price: number, player: Player, stations: readonly Station[]): string {
+function hindrance(
+  item: Item,
+  price: number,
+  player: Player,
+  stations: readonly Station[],
+  diplomats: readonly Diplomat[],
+): string {
   const level = levelIn(item);
   if (item.startsWith('technology')) {
     if (player.technology >= level) return 'acquired';
@@ -27,23 +42,29 @@ function hindrance(item: Item, price: number, player: Player, stations: readonly
   if (!stations.some((station) => station.standing)) return 'station too new';
   if (needsMix(item) && player.technology < level) return `needs T.L. ${level}`;
   if (needsMix(item) && !player.mix[level]?.have) return 'star mix incomplete';
-  const left = player.counters[item];
-  if (left === 0)
-    return item === 'diplomat' ? 'none is dead' : item === 'pirate' ? 'still roams' : 'none left';
+  const dead = diplomats.some((one) => one.seat === player.seat && one.status === 'dead');
+  if (item === 'diplomat' && !dead) return 'none is dead';
+  if (player.counters[item] === 0) return item === 'pirate' ? 'still roams' : 'none left';
   if (player.points < price) return `${price - player.points} points short`;
   return item.startsWith('station') ? 'no star controlled' : 'no capacity left';
 }
 
-export function wares(moves: Moves, player: Player, stations: readonly Station[], pack: Book): Ware[] {
+export function wares(
+  moves: Moves,
+  player: Player,
+  stations: readonly Station[],
+  diplomats: readonly Diplomat[],
+  pack: Book,
+): Ware[] {
   return items.map((item) => {
     const found = moves.build(item);
     const { price } = pack.item(item);
     return {
       item,
       price,
-      left: player.counters[item] ?? null,
+      left: item === 'diplomat' ? null : (player.counters[item] ?? null),
       moves: found,
-      why: found.length ? null : hindrance(item, price, player, stations),
+      why: found.length ? null : hindrance(item, price, player, stations, diplomats),
     };
   });
 }
