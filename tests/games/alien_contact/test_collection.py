@@ -83,6 +83,30 @@ def test_a_star_that_is_doubled_in_the_phase_counts_once_in_it() -> None:
     assert collected(table) == [(2, 2)]
 
 
+@pytest.mark.rule("AC-A.36", "AC-8.12")
+def test_passage_granted_in_the_phase_is_too_late_for_it() -> None:
+    """What lifts the bar is an agreement of an earlier segment; from now on the star is controlled."""
+    table = at_the_resource_phase(
+        turn=6, deck="double-star-red", marines="0@00:1", ships="1.s1.1@00", diplomats="0.1@10 1.1@10",
+    )  # fmt: skip
+    play(table, "0 done", "0 done", "0 propose 1", "0 give passage 00 9", "0 offer", "1 accept", "0 done", "1 done")
+    assert collected(table) == [(0, 0)]
+    assert player(table, 0)["income"] == 2
+
+
+@pytest.mark.rule("AC-A.36", "AC-R21")
+def test_a_star_given_away_in_the_phase_still_pays_its_giver() -> None:
+    """The receiver's ship with a marine aboard was there by passage."""
+    granted = {"kind": "passage", "from": 0, "to": 1, "area": "10", "until": 9, "broken": None}
+    table = at_the_resource_phase(
+        turn=6, deck="double-star-red", marines="0@10:1", ships="1.s1.1@10[m]", diplomats="0.1@20 1.1@20",
+        agreements=[granted],
+    )  # fmt: skip
+    play(table, "0 done", "0 done", "0 propose 1", "0 give star 10", "0 offer", "1 accept", "0 done", "1 done")
+    assert area(table, "10")["controller"] == 1
+    assert collected(table) == [(3, 3)]
+
+
 @pytest.mark.rule("AC-8.10", "AC-3.4", "AC-8.5")
 @pytest.mark.parametrize("turn", [1, 2, 4, 5])
 def test_there_are_no_resources_in_other_game_turns(turn: int) -> None:
