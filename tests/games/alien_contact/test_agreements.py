@@ -271,6 +271,16 @@ def test_an_attack_on_the_star_breaks_it_too_and_one_by_the_opponent_breaks_its_
     assert [(row["from"], row["broken"]) for row in table.view()["ledger"]] == [(0, None), (1, 2)]
 
 
+@pytest.mark.rule("AC-A.46", "AC-R15")
+def test_an_attack_on_ships_that_retreat_breaks_a_promise_too() -> None:
+    rows = [{"kind": "alliance", "from": a, "to": b, "until": 6, "broken": None} for a, b in ((1, 2), (2, 1))]
+    table = scene("combat", seats=3, ships="0.s1.1@00 1.s1.1@00 2.s1.1@01 2.s1.2@10", agreements=rows)
+    play(table, "0 attack 00 1", "0 hold", "1 hold", "0 go-on", "1 retreat 01")
+    assert asks(table) == ((2,), "ambush")
+    play(table, "2 attack 01 1")
+    assert [(row["from"], row["broken"]) for row in table.view()["ledger"]] == [(1, None), (2, 2)]
+
+
 @pytest.mark.rule("AC-A.15")
 def test_a_promise_that_is_over_is_not_broken() -> None:
     table = play(bound("peace", until=1, ships="0.s1.1@00 1.s1.1@00"), "0 attack 00 1")

@@ -123,7 +123,21 @@ def test_its_holder_may_play_it_at_its_own_decisions(at: str, units: dict[str, s
 
 
 @pytest.mark.rule("AC-A.8")
-def test_it_is_not_played_while_pieces_are_handed_over_or_a_battle_is_fought() -> None:
+def test_its_holder_may_play_it_while_pieces_land_after_a_battle() -> None:
+    table = scene(
+        "combat", ships="0.s2.1@00[m] 1.s1.1@00", saved=("assassination-red",), diplomats="1.1@30", dice=[1, 10, 6],
+    )  # fmt: skip
+    play(table, "0 attack 00 1", "0 aim s1.1", "1 aim s2.1")
+    assert asks(table) == ((0,), "landing")
+    before = options(table, 0)
+    assert {"unload s2.1 marine star", "play assassination-red"} <= before
+    play(table, "0 play assassination-red", "0 victim 1.dip1")
+    assert statuses(table) == {"1.1": "dead"}
+    assert options(table, 0) == before - {"play assassination-red"}
+
+
+@pytest.mark.rule("AC-A.8")
+def test_it_is_not_played_while_a_battle_is_fought() -> None:
     table = scene(
         "combat", ships="0.s1.1@60 1.s1.1@60", saved=("assassination-red", "assassination-green"),
         diplomats="0.1@30 1.1@30",
