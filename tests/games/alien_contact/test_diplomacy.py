@@ -277,6 +277,13 @@ def test_nobody_gives_points_that_it_does_not_have() -> None:
     assert [player(full, seat)["points"] for seat in (0, 1)] == [25, 999]
 
 
+@pytest.mark.rule("AC-R20", "AC-R21")
+@pytest.mark.parametrize("terms", [("give points 25", "want points 5"), ("want points 5", "give points 25")])
+def test_points_that_go_both_ways_meet_the_end_of_the_track_once(terms: tuple[str, ...]) -> None:
+    table = play(proposed(*terms, points=(50, 990)), "1 accept")
+    assert [player(table, seat)["points"] for seat in (0, 1)] == [30, 999]
+
+
 @pytest.mark.rule("AC-A.44")
 @pytest.mark.parametrize(("turn", "turns", "until"), [
     (3, 18, {6, 9, 18}), (12, 18, {15, 18}), (15, 18, {18}), (18, 18, {18}), (6, 12, {9, 12}),

@@ -196,6 +196,8 @@ def carry_out(state: ContactState) -> None:
             agreements.add(state, item, taker, giver, 0, value)
         if state.log is not None:
             state.log.add(E_AGREED, giver, taker, item, value, detail)
+    _keep_to_the_track(state, state.proposal[Q_FROM])
+    _keep_to_the_track(state, state.proposal[Q_TO])
 
 
 def _cards(state: ContactState) -> vec[i64]:
@@ -212,7 +214,12 @@ def _cards(state: ContactState) -> vec[i64]:
 
 def _pay(state: ContactState, giver: i64, taker: i64, points: i64) -> None:
     state.seat[giver * SEAT_WIDTH + POINTS] -= points
-    state.seat[taker * SEAT_WIDTH + POINTS] = min(MOST_POINTS, of_seat(state, taker, POINTS) + points)
+    state.seat[taker * SEAT_WIDTH + POINTS] += points
+
+
+def _keep_to_the_track(state: ContactState, seat: i64) -> None:
+    """No track shows more than 999, once all is paid (AC-R20)."""
+    state.seat[seat * SEAT_WIDTH + POINTS] = min(MOST_POINTS, of_seat(state, seat, POINTS))
 
 
 def _hand_over(state: ContactState, giver: i64, taker: i64, card: i64) -> None:
