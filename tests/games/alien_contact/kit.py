@@ -135,7 +135,7 @@ def scene(
         "deck": [*rest, *reversed(drawn)], "discard": [], "in_play": [], "known": [],
         "areas": _areas(marines, double), "ships": [_ship(text, at) for text in ships.split()],
         "stations": [_station(text) for text in stations.split()], "diplomats": envoys, "hunted": False, "transfers": 0,
-        "answer": 0, "battle": None, "proposal": None, "talks": [], "agreements": list(agreements),
+        "lost": [], "answer": 0, "battle": None, "proposal": None, "talks": [], "agreements": list(agreements),
         "agenda": [_task(word) for word in _agenda(at, turn)],
         **scalars,
     }  # fmt: skip

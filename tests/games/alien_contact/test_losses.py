@@ -123,6 +123,27 @@ def test_a_dead_diplomat_is_replaced_for_25_points_in_a_build_segment() -> None:
     assert "build diplomat 00" not in options(poor, 0)
 
 
+@pytest.mark.rule("AC-7.4", "AC-A.56")
+def test_a_diplomat_lost_in_this_turn_is_replaced_in_a_later_one() -> None:
+    """Its owner's pirate destroys the ship in game turn 3: the first build segment to replace it is that of turn 6."""
+    deck = "new-production new-production#2 new-production#3 new-production#4"
+    table = scene(
+        "pirates", turn=3, pirates=("44",), ships="0.s1.1@44[1] 1.s1.1@60", stations="0.b1.1@00", points=(50, 0),
+        marines="0@00:1", deck=deck, dice=[1],
+    )  # fmt: skip
+    play(table, "0 stay", "0 prey 0.s1.1", "0 done")
+    while asks(table) != ((0,), "build"):
+        play(table, f"{table.actors[0]} {min(options(table, table.actors[0]))}")
+    assert table.position()["state"]["lost"] == ["dip1"]
+    assert not options(table, 0, "build diplomat")
+    assert refusal(table, 0, "build diplomat 00").rule == "AC-7.4"
+    while table.view()["turn"] < 6:
+        pass_turn(table)
+    while asks(table) != ((0,), "build"):
+        play(table, f"{table.actors[0]} {min(options(table, table.actors[0]))}")
+    assert "build diplomat 00" in options(table, 0)
+
+
 # Stations
 
 

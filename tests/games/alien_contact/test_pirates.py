@@ -227,3 +227,32 @@ def test_a_destroyed_pirate_is_rebuilt_in_an_area_without_any_unit() -> None:
 def test_a_pirate_is_not_rebuilt_while_it_is_there_or_without_10_points(pirate: str | None, points: int) -> None:
     table = scene("build", stations="0.b1.1@00", pirates=(pirate,), points=(points, 0))
     assert "build pirate" not in options(table, 0)
+
+
+@pytest.mark.rule("AC-4.6", "AC-A.56")
+def test_a_pirate_destroyed_in_its_owners_turn_is_rebuilt_in_a_later_one() -> None:
+    """A meteor shower that its owner draws destroys it, and the build segment of the same turn is too early."""
+    table = scene(
+        "movement", turn=3, pirates=("44",), ships="0.s1.1@20", stations="0.b1.1@00", points=(50, 0),
+        deck="meteor-shower", dice=[4, 4, 5],
+    )  # fmt: skip
+    play(table, "0 done")
+    while asks(table) != ((0,), "build"):
+        play(table, f"{table.actors[0]} done")
+    assert lair(table, 0) is None
+    assert table.position()["state"]["lost"] == ["pirate"]
+    assert refusal(table, 0, "build pirate").rule == "AC-4.6"
+
+
+@pytest.mark.rule("AC-4.6", "AC-A.56")
+def test_a_pirate_destroyed_in_anothers_turn_is_rebuilt_in_the_next() -> None:
+    table = scene(
+        "combat", turn=3, pirates=(None, "20"), ships="0.s3.1@20", stations="1.b1.1@00", points=(0, 50),
+        deck="new-production new-production#2", dice=[1, 10],
+    )  # fmt: skip
+    play(table, "0 hunt 20 1", "0 join s3.1", "0 done", "1 prey 0.s3.1")
+    pass_turn(table)
+    assert table.position()["state"]["lost"] == []
+    while asks(table) != ((1,), "build"):
+        play(table, f"{table.actors[0]} done")
+    assert "build pirate" in options(table, 1)

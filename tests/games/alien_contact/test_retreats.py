@@ -195,6 +195,18 @@ def test_nothing_lands_while_ships_of_others_remain(left: str) -> None:
     assert table.view()["active"] == 1
 
 
+@pytest.mark.rule("AC-6.14", "AC-R11", "AC-A.26")
+def test_a_station_of_another_that_remains_bars_the_star_and_nothing_else() -> None:
+    """No hostile ship is left: what is on the star may leave it, and the own station takes marines."""
+    table = scene(
+        "combat", ships="0.s2.1@10[m] 1.s1.1@10", stations="0.b1.1@10 1.b1.1@10", marines="0@10:0+1", dice=[1, 10],
+    )  # fmt: skip
+    play(table, "0 attack 10 1", "0 aim s1.1", "0 hold", "1 hold", "1 hold", "0 stop", "1 stop")
+    assert asks(table) == ((0,), "landing")
+    assert options(table, 0) == {"done", "load s2.1 epsm star", "unload s2.1 marine station"}
+    assert refusal(table, 0, "unload s2.1 marine star").rule == "AC-R11"
+
+
 @pytest.mark.rule("AC-6.14", "AC-A.26")
 def test_who_drove_the_enemy_away_may_land() -> None:
     table = play(fought("0.s1.2@10[m] 1.s1.2@10", "10"), "1 retreat 11", "0 stop")

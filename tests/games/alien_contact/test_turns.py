@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import cosmarium
@@ -9,7 +11,7 @@ from cosmarium import OptionError
 from cosmarium.engine.table import Table
 from games.alien_contact.kit import asks, pass_turn, play, refusal, scene
 
-RICH = {
+RICH: dict[str, Any] = {
     "ships": "0.s1.1@00[m] 0.s1.2@00 1.s1.1@60 1.s1.2@61[e]", "stations": "0.b1.1@00 1.b1.1@60",
     "marines": "0@02:2 1@02:0+1", "pirates": ("44", "46"), "points": (50, 50),
 }  # fmt: skip
@@ -90,9 +92,9 @@ def test_it_ends_with_the_last_turn_of_the_last_player() -> None:
         turn=6, turns=6, marines="0@00:1", ships="0.s1.1@20 1.s1.1@60", deck="new-production new-production#2"
     )
     pass_turn(table)
-    assert table.actors == (1,)
+    assert asks(table) == ((1,), "move")
     pass_turn(table)
-    assert table.actors == ()
+    assert asks(table) is None
     assert table.view()["phase"] == "over"
     assert [event["kind"] for event in table.events()][-1] == "over"
 

@@ -19,7 +19,7 @@ from cosmarium.games.alien_contact.core.codes import NOBODY
 from cosmarium.games.alien_contact.core.columns import IN_PLAY, SAVED_BY, SEAT_WIDTH
 from cosmarium.games.alien_contact.core.state import ContactState
 from cosmarium.games.alien_contact.core.tables import ContactTables
-from cosmarium.games.alien_contact.names import COLOUR_WORDS, ENDINGS, PHASES
+from cosmarium.games.alien_contact.names import COLOUR_WORDS, DIPLOMAT_WORDS, ENDINGS, PHASES
 from cosmarium.games.alien_contact.position_board import (
     area_or_none,
     fail,
@@ -52,6 +52,8 @@ SHORTEST: Final = 3
 LONGEST: Final = 36
 MOST_INCOME: Final = 2 * 8 * codes.AREAS  # every area a double star of the highest value
 MOST_CHOICES: Final = 10**9
+LOST_WORDS: Final = ("pirate", *DIPLOMAT_WORDS)
+"""What the phasing player can lose in its turn that does not come back in it."""
 SEAT_NUMBERS: Final = {
     "points": (columns.POINTS, 0, codes.MOST_POINTS),
     "technology": (columns.TECHNOLOGY, 1, codes.LEVELS),
@@ -88,6 +90,7 @@ def to_position(pack: ContactTables, state: ContactState) -> Json:
         "diplomats": write_diplomats(state),
         "hunted": state.turn[columns.HUNTED] != 0,
         "transfers": int(state.turn[columns.MADE]),
+        "lost": [word for bit, word in enumerate(LOST_WORDS) if state.turn[columns.LOST] >> bit & 1],
         "answer": int(state.turn[columns.ANSWER]) if _was_told(state) else 0,
         "battle": write_battle(state),
         "proposal": write_proposal(state),
@@ -152,6 +155,8 @@ def from_position(pack: ContactTables, data: Json, shuffles: Chance, dice: Chanc
     read_ships(reader, state)
     read_diplomats(reader, state)
     state.turn[columns.MADE] = reader.number("transfers", 0, codes.TRANSFERS)
+    for i, word in enumerate(reader.items("lost")):
+        state.turn[columns.LOST] |= 1 << reader.word(f"lost.{i}", word, LOST_WORDS)
     state.turn[columns.ANSWER] = reader.number("answer", 0, codes.AREAS - 1)
     read_battle(reader, state)
     read_proposal(reader, state)

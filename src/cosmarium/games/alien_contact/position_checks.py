@@ -63,6 +63,7 @@ def check(state: ContactState) -> None:
         if pirate != NOWHERE and space.station_in(state, pirate):
             _fail(f"seats.{seat}.pirate", "expected an area without a station")
     _check_diplomats(state)
+    _check_lost(state)
     for area in range(AREAS):
         _check_area(state, area)
     if state.ending != NOT_OVER:
@@ -87,6 +88,16 @@ def _check_ship(state: ContactState, ship: int) -> None:
         _fail(f"ships.{ship_id(state.tables, ship)}", f"has room for {room}, not for {load}")
     if state.ship[row + columns.LEFT] and ship // int(state.ships) != state.active:
         _fail(f"ships.{ship_id(state.tables, ship)}.moves", "expected 0: it is not the turn of this seat")
+
+
+def _check_lost(state: ContactState) -> None:
+    """What the phasing player lost in this turn is not there."""
+    active = int(state.active)
+    gone = [state.seat[active * SEAT_WIDTH + columns.PIRATE_AT] == NOWHERE]
+    for diplomat in range(active * DIPLOMATS, (active + 1) * DIPLOMATS):
+        gone.append(state.diplomat[diplomat * DIPLOMAT_WIDTH + columns.STATUS] == codes.DEAD)
+    if any(state.turn[columns.LOST] >> bit & 1 and not gone[bit] for bit in range(1 + DIPLOMATS)):
+        _fail("lost", f"expected what seat {active} has not got")
 
 
 def _check_diplomats(state: ContactState) -> None:

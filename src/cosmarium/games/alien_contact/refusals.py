@@ -148,8 +148,8 @@ def _handle(state: ContactState, seat: int, slot: int) -> Refusal | None:
     if kind_of(state.top()) == codes.T_LANDING:
         if not space.of_area(state, area, columns.OPENED):
             return Refusal(f"No battle was fought in space in area {area_key(area)}.", "AC-A.26")
-        if space.is_barred(state, area, seat):
-            return Refusal("There are still ships or stations of others.", "AC-6.14")
+        if space.ships_stay(state, area, seat):
+            return Refusal("There are still ships of others in the area.", "AC-6.14")
     return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cosmarium.engine.title import Refusal
-from cosmarium.games.alien_contact.core import building, codes, columns, resources
+from cosmarium.games.alien_contact.core import building, codes, columns, resources, units
 from cosmarium.games.alien_contact.core.codes import MOST_SEATS, NOWHERE
 from cosmarium.games.alien_contact.core.columns import SEAT_WIDTH, STATION_WIDTH
 from cosmarium.games.alien_contact.core.state import ContactState
@@ -23,11 +23,13 @@ def why_not_built(state: ContactState, seat: int, fields: Fields) -> Refusal | N
     if not building.can_build(state, seat):
         return Refusal("You have no station that stood when the game turn began.", "AC-R23")
     if item == codes.PIRATE:
+        if units.was_lost_now(state, seat, 0):
+            return Refusal("Your pirate was destroyed in this turn; it can be built in a later one.", "AC-4.6")
         if _of(state, seat, columns.PIRATE_AT) == NOWHERE:
             return Refusal("There are units in every area.", "AC-R8")
         return Refusal("Your pirate is on the board.", "AC-4.6")
     if item == codes.DIPLOMAT and building.dead_diplomat(state, seat) == NOWHERE:
-        return Refusal("None of your diplomats is dead.", "AC-7.4")
+        return Refusal("None of your diplomats is dead since an earlier turn.", "AC-7.4")
     if item == codes.DIPLOMAT:
         return Refusal(f"You have no station in area {area_key(area)}.", "AC-8.24")
     return _make(state, seat, item, area)

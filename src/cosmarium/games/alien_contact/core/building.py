@@ -70,6 +70,7 @@ from cosmarium.games.alien_contact.core.units import (
     of_station,
     station_at,
     station_diplomat,
+    was_lost_now,
 )
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ def legal_builds(state: ContactState, seat: i64, out: vec[i64]) -> i64:
             count += 1
     if not can_build(state, seat):
         return count
-    if of_seat(state, seat, PIRATE_AT) == NOWHERE and price(state, PIRATE) <= points and has_lair(state):
+    if may_have_pirate(state, seat) and price(state, PIRATE) <= points and has_lair(state):
         out[count] = action(BUILD, PIRATE)
         count += 1
     for item in range(i64(EPSM + 1)):
@@ -191,10 +192,16 @@ def _places(state: ContactState, seat: i64, item: i64, out: vec[i64], count: i64
     return count
 
 
+def may_have_pirate(state: ContactState, seat: i64) -> bool:
+    """Whether the seat's pirate was destroyed, and not in this turn (AC-4.6)."""
+    return of_seat(state, seat, PIRATE_AT) == NOWHERE and not was_lost_now(state, seat, 0)
+
+
 def dead_diplomat(state: ContactState, seat: i64) -> i64:
-    """The seat's first dead diplomat, counted through all seats, or NOWHERE."""
+    """The seat's first diplomat that is dead since an earlier turn, counted through all seats, or NOWHERE (AC-7.4)."""
     for diplomat in range(seat * DIPLOMATS, (seat + 1) * DIPLOMATS):
-        if state.diplomat[diplomat * DIPLOMAT_WIDTH + STATUS] == DEAD:
+        is_dead = state.diplomat[diplomat * DIPLOMAT_WIDTH + STATUS] == DEAD
+        if is_dead and not was_lost_now(state, seat, 1 + diplomat % DIPLOMATS):
             return diplomat
     return NOWHERE
 

@@ -26,7 +26,7 @@ from cosmarium.games.alien_contact.core.codes import (
 from cosmarium.games.alien_contact.core.columns import AT, PIRATE_AT, POINTS, SEAT_WIDTH
 from cosmarium.games.alien_contact.core.space import of_seat, station_in
 from cosmarium.games.alien_contact.core.tables import CARD_KIND
-from cosmarium.games.alien_contact.core.units import destroy_ship, of_ship, relocate
+from cosmarium.games.alien_contact.core.units import destroy_ship, lose_pirate, of_ship, relocate
 
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
@@ -93,7 +93,7 @@ def _meteor(state: ContactState, ship: i64) -> None:
     if state.log is not None:
         state.log.add(E_METEOR, seat, NOWHERE if is_pirate else ship % state.ships, die, 1 if hit else 0)
     if hit and is_pirate:
-        state.seat[seat * SEAT_WIDTH + PIRATE_AT] = NOWHERE
+        lose_pirate(state, seat)
     elif hit:
         destroy_ship(state, ship, NOBODY)
 

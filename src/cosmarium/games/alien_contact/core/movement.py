@@ -50,7 +50,7 @@ from cosmarium.games.alien_contact.core.columns import (
     STATION_WIDTH,
     STATUS,
 )
-from cosmarium.games.alien_contact.core.space import is_barred, star_of, survives
+from cosmarium.games.alien_contact.core.space import is_barred, ships_stay, star_of, survives
 from cosmarium.games.alien_contact.core.units import (
     carries,
     of_ship,
@@ -259,7 +259,7 @@ def legal_landings(state: ContactState, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 1
     for slot in range(state.ships):
         area = of_ship(state, seat * state.ships + slot, AT)
-        if area != NOWHERE and state.area[area * AREA_WIDTH + OPENED] != 0 and not is_barred(state, area, seat):
+        if area != NOWHERE and state.area[area * AREA_WIDTH + OPENED] != 0 and not ships_stay(state, area, seat):
             count = legal_handlings(state, seat, slot, out, count)
     return count
 

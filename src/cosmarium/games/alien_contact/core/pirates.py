@@ -36,7 +36,7 @@ from cosmarium.games.alien_contact.core.codes import (
 from cosmarium.games.alien_contact.core.columns import AT, HUNTED, PIRATE_AT, SEAT_WIDTH
 from cosmarium.games.alien_contact.core.space import of_seat, station_in
 from cosmarium.games.alien_contact.core.tables import PIRATE_FIRES, PIRATE_STANDS
-from cosmarium.games.alien_contact.core.units import destroy_ship, level_of_ship, of_ship
+from cosmarium.games.alien_contact.core.units import destroy_ship, level_of_ship, lose_pirate, of_ship
 from cosmarium.geometry.hexes import DIRECTIONS
 
 if TYPE_CHECKING:
@@ -194,6 +194,6 @@ def answer_return(state: ContactState, packed: i64, code: i64) -> None:
             state.log.add(E_HUNTED, hunter, area, pirate, die, 1 if hit else 0)
     _pirate_fires(state, pirate, hunter * state.ships + second_of(code))
     if sunk:
-        state.seat[pirate * SEAT_WIDTH + PIRATE_AT] = NOWHERE
+        lose_pirate(state, pirate)
         if state.log is not None:
             state.log.add(E_DESTROYED, pirate, NOWHERE)

@@ -139,6 +139,16 @@ def is_barred(state: ContactState, area: i64, seat: i64) -> bool:
     return False
 
 
+def ships_stay(state: ContactState, area: i64, seat: i64) -> bool:
+    """Whether ships of others without passage between them and the seat are still in the area (AC-6.14)."""
+    for other in range(state.seats):
+        if other == seat or state.fleet[area * MOST_SEATS + other] == 0:
+            continue
+        if not lets_pass(state, other, seat, area) and not lets_pass(state, seat, other, area):
+            return True
+    return False
+
+
 # Control (AC-R19)
 
 

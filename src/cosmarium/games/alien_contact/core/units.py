@@ -36,8 +36,10 @@ from cosmarium.games.alien_contact.core.columns import (
     DIPLOMAT_WIDTH,
     EPSM_LEFT,
     EPSM_ON,
+    LOST,
     MARINES_LEFT,
     MARINES_ON,
+    PIRATE_AT,
     PLACE,
     RANSOM,
     SEAT_WIDTH,
@@ -249,6 +251,7 @@ def lose_diplomat(state: ContactState, diplomat: i64, captor: i64) -> None:
     row, seat = diplomat * DIPLOMAT_WIDTH, diplomat // DIPLOMATS
     if captor == NOBODY:
         state.diplomat[row + STATUS] = DEAD
+        note_loss(state, seat, 1 + diplomat % DIPLOMATS)
         if state.log is not None:
             state.log.add(E_KILLED, seat, diplomat % DIPLOMATS)
         return
@@ -259,6 +262,24 @@ def lose_diplomat(state: ContactState, diplomat: i64, captor: i64) -> None:
     if state.log is not None:
         state.log.reveal()
         state.log.add(E_CAPTURED, seat, diplomat % DIPLOMATS, captor, ransom)
+
+
+def lose_pirate(state: ContactState, seat: i64) -> None:
+    """A pirate is destroyed."""
+    state.seat[seat * SEAT_WIDTH + PIRATE_AT] = NOWHERE
+    note_loss(state, seat, 0)
+
+
+def note_loss(state: ContactState, seat: i64, bit: i64) -> None:
+    """What a seat loses in its own turn, its pirate (0) or a diplomat (1 to 3), cannot come back in it (AC-A.56)."""
+    one: i64 = 1
+    if seat == state.active:
+        state.turn[LOST] |= one << bit
+
+
+def was_lost_now(state: ContactState, seat: i64, bit: i64) -> bool:
+    """Whether a seat has lost its pirate (0) or a diplomat (1 to 3) in this turn, which is its own."""
+    return seat == state.active and state.turn[LOST] >> bit & 1 != 0
 
 
 def area_of_diplomat(state: ContactState, diplomat: i64) -> i64:
