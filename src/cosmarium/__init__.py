@@ -8,6 +8,7 @@ while not table.result:
 """
 
 from cosmarium.engine.action import Action
+from cosmarium.engine.campaign import Campaign, campaign, read_campaign
 from cosmarium.engine.errors import (
     ContentError,
     CosmariumError,
@@ -26,6 +27,7 @@ from cosmarium.engine.table import Table
 
 __all__ = [
     "Action",
+    "Campaign",
     "ContentError",
     "CosmariumError",
     "Game",
@@ -37,7 +39,9 @@ __all__ = [
     "RecordError",
     "Table",
     "UnknownTitle",
+    "campaign",
     "game",
+    "read_campaign",
     "read_record",
     "register",
     "titles",

@@ -12,7 +12,20 @@ from mypy_extensions import i64
 from cosmarium.engine.chance import Chance
 from cosmarium.engine.errors import ContentError, NotationError, PositionError, Problem
 from cosmarium.engine.log import Log
-from cosmarium.engine.title import EventText, Json, Names, Prompt, RawEvent, Refusal, Result, Sentence, Tally, Title
+from cosmarium.engine.title import (
+    CampaignRules,
+    EventText,
+    Json,
+    Names,
+    Option,
+    Prompt,
+    RawEvent,
+    Refusal,
+    Result,
+    Sentence,
+    Tally,
+    Title,
+)
 from toy.state import BID, BIDS, DEALT, Auction, Tables
 
 
@@ -39,7 +52,7 @@ def deal(
             log.add_for(1 << seat, DEALT, seat, state.hands[seat])
     deck = vec[i64](tables.prizes)
     shuffles.shuffle(deck, 0, len(deck))
-    state.deck = [int(prize) for prize in deck]
+    state.deck = [int(prize) + (options.get("bonus") or 0) for prize in deck]
     return state
 
 
@@ -113,6 +126,37 @@ def from_position(tables: Tables, data: Json, shuffles: Chance, dice: Chance) ->
     return state
 
 
+OPTIONS = (Option(name="bonus", label="Bonus", text="Added to every prize.", default=0, low=0, high=9, rule="CA-1"),)
+
+
+def describe_campaign(state: Json) -> Json:
+    """Prize points of all auctions so far."""
+    seats = sorted(range(len(state["points"])), key=lambda seat: -state["points"][seat])
+    return {
+        "text": f"Auction {state['auction'] + 1}.",
+        "rule": "CA-3",
+        "standings": [{"seat": seat, "score": state["points"][seat], "text": "prize points"} for seat in seats],
+        "chapters": [{"heading": "Lot", "lines": [f"Rolled {roll}."]} for roll in state["rolls"]],
+    }
+
+
+def advance_campaign(state: Json, outcome: Json, chance: Chance) -> Json:
+    """Points add up, and a die is thrown that decides nothing."""
+    points = [before + won for before, won in zip(state["points"], outcome, strict=True)]
+    return {"auction": state["auction"] + 1, "points": points, "rolls": [*state["rolls"], int(chance.die(6))]}
+
+
+# A campaign of auctions whose prizes grow.
+CAMPAIGN = CampaignRules(
+    text="Auction after auction, each with richer prizes.",
+    rule="CA-3",
+    begin=lambda seats: {"auction": 0, "points": [0] * seats, "rolls": []},
+    options=lambda state: {"bonus": state["auction"]},
+    outcome=lambda tables, state: [int(points) for points in state.points],
+    advance=advance_campaign,
+    describe=describe_campaign,
+)
+
 TITLE = Title(
     id="auction",
     name="Comet Auction",
@@ -120,7 +164,7 @@ TITLE = Title(
     seats=range(2, 5),
     rules_version=1,
     max_legal=BIDS,
-    options=(),
+    options=OPTIONS,
     packs=(files("toy") / "auction.toml",),
     rules=None,
     validate=validate,
@@ -138,4 +182,5 @@ TITLE = Title(
     to_position=to_position,
     from_position=from_position,
     tally=tally,
+    campaign=CAMPAIGN,
 )

@@ -198,7 +198,8 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description Once the game is over: a new table of the same kind with the same people and bots. Whoever of them asks first
+         * @description Once the game is over: a new table of the same kind with the same people and bots, or the next match of the
+         *     campaign. Whoever of them asks first
          *     makes it; it is the same for all. Your token opens your seat there too.
          */
         post: operations["rematch"];
@@ -414,6 +415,48 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Campaign
+         * @description How a campaign of several matches stands.
+         */
+        Campaign: {
+            /** Chapters */
+            chapters: components["schemas"]["Chapter"][];
+            /** Rule */
+            rule: string;
+            /**
+             * Standings
+             * @description The leader first.
+             */
+            standings: components["schemas"]["Standing"][];
+            /** Text */
+            text: string;
+        };
+        /**
+         * CampaignInfo
+         * @description What a campaign of a title is.
+         */
+        CampaignInfo: {
+            /**
+             * Options
+             * @description Options that the campaign decides.
+             */
+            options: string[];
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * Chapter
+         * @description A part of a campaign that is over.
+         */
+        Chapter: {
+            /** Heading */
+            heading: string;
+            /** Lines */
+            lines: string[];
+        };
         /**
          * ChatLine
          * @description Something that a person said.
@@ -748,6 +791,12 @@ export interface components {
          */
         NewTable: {
             /**
+             * Campaign
+             * @description The first match of a campaign, where the title has such.
+             * @default false
+             */
+            campaign: boolean;
+            /**
              * Content
              * @description A content pack of one's own, as TOML.
              */
@@ -1076,10 +1125,24 @@ export interface components {
             token: string | null;
         };
         /**
+         * Standing
+         * @description A seat's standing in a campaign.
+         */
+        Standing: {
+            /** Score */
+            score: number;
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+        };
+        /**
          * TableDetails
          * @description The same, with how far the match is.
          */
         TableDetails: {
+            /** Campaign */
+            campaign: boolean;
             /** Commitment */
             commitment: string;
             /**
@@ -1125,6 +1188,8 @@ export interface components {
          * @description What anybody may know of a table.
          */
         TableSummary: {
+            /** Campaign */
+            campaign: boolean;
             /** Commitment */
             commitment: string;
             /**
@@ -1178,6 +1243,8 @@ export interface components {
         TitleInfo: {
             /** Blurb */
             blurb: string;
+            /** @description Several matches in a row, where the title has such. */
+            campaign: components["schemas"]["CampaignInfo"] | null;
             /** Id */
             id: string;
             /**
@@ -1279,6 +1346,8 @@ export interface components {
              * @description Seats that must decide now.
              */
             actors: number[];
+            /** @description How the campaign stands that this match is part of; its `rematch` is then the next match. */
+            campaign: components["schemas"]["Campaign"] | null;
             /** Can Undo */
             can_undo: boolean;
             /** Chat */

@@ -19,6 +19,7 @@ export type Prompt = Schemas['Prompt'];
 export type RecordInfo = Schemas['RecordInfo'];
 export type RecordView = Schemas['RecordView'];
 export type Result = Schemas['Result'];
+export type Campaign = Schemas['Campaign'];
 export type Rules = Schemas['Rules'];
 export type SeatInfo = Schemas['SeatInfo'];
 export type TableDetails = Schemas['TableDetails'];

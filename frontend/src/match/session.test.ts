@@ -29,6 +29,7 @@ function update(version: number, more: Partial<Update> = {}): Update {
     chat_total: 0,
     result: null,
     rematch: null,
+    campaign: null,
     commitment: '',
     seed: null,
     ...more,

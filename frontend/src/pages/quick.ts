@@ -28,6 +28,7 @@ export function againstBots(title: TitleInfo): NewTable {
     title: title.id,
     name: `${title.name} against bots`,
     private: true,
+    campaign: false,
     pack: title.packs[0]?.id,
     seats: Array.from({ length: seats }, (_, i) =>
       i === 0

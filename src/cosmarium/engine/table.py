@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cosmarium.engine import record
 from cosmarium.engine.action import Action
 from cosmarium.engine.chance import ScriptedChance, Tape, TapedChance
-from cosmarium.engine.errors import IllegalAction, NotationError
+from cosmarium.engine.errors import IllegalAction, NotationError, OptionError
 from cosmarium.engine.information import InformationSet
 from cosmarium.engine.log import UNDONE, WIDTH, Log, viewer_bit
 from cosmarium.engine.seed import Seed
@@ -276,6 +276,15 @@ class Table:
         if self._state.actors():
             return None
         return self.game.title.result(self.game.content.tables, self._state)
+
+    def outcome(self) -> Json:
+        """What the match means for a campaign of its title. Raises IllegalAction while it is not over."""
+        if self._state.actors():
+            raise IllegalAction("The match is not over yet.")
+        campaign = self.game.title.campaign
+        if campaign is None:
+            raise OptionError(f"{self.game.title.name} has no campaign")
+        return campaign.outcome(self.game.content.tables, self._state)
 
     @property
     def commitment(self) -> str:

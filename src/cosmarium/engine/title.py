@@ -94,6 +94,23 @@ class Tally(NamedTuple):
     owned: Mapping[str, tuple[int, ...]]
 
 
+@dataclass(frozen=True, kw_only=True)
+class CampaignRules:
+    """Several matches in a row. A campaign's state is plain data, made and read here only.
+
+    What `describe` makes of it holds `text` (a sentence), `rule`, `standings` (a list of `seat`, `score`, `text`, the
+    leader first) and `chapters` (what is over: a list of `heading`, `lines`).
+    """
+
+    text: str  # what a campaign of this title is
+    rule: str
+    begin: Callable[[int], Json]  # seats -> the state before the first match
+    options: Callable[[Json], Mapping[str, int | None]]  # what the next match is set up with
+    outcome: Callable[[Any, Any], Json]  # tables, finished state -> what the match means for the campaign
+    advance: Callable[[Json, Json, Chance], Json]  # state, outcome -> the state after the match
+    describe: Callable[[Json], Json]  # how the campaign stands, for people
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Title:
     """A game as the engine knows it."""
@@ -133,6 +150,8 @@ class Title:
 
     # Kinds of prompts at which haste would tell what somebody holds: bots take the same time whatever they could do.
     guarded: frozenset[str] = frozenset()
+
+    campaign: CampaignRules | None = None
 
     # the lab
     tally: Callable[[Any, Any], Tally] | None = None  # of a finished state

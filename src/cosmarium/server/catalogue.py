@@ -170,8 +170,17 @@ def _describe(title: Title) -> dict[str, Any]:
             {"id": pack, "name": content.name, "hash": content.hash}
             for pack, content in zip(pack_ids(title), packs, strict=True)
         ],
+        "campaign": _describe_campaign(title),
         "levels": mind.levels(),
     }
+
+
+def _describe_campaign(title: Title) -> dict[str, Any] | None:
+    rules = title.campaign
+    if rules is None:
+        return None
+    decided = rules.options(rules.begin(title.seats.start))
+    return {"text": rules.text, "rule": rules.rule, "options": sorted(decided)}
 
 
 def _describe_option(option: Option) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""New tables, and rematches."""
+"""New tables, rematches, and the next match of a campaign."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
 from cosmarium import CosmariumError, Game, Table
+from cosmarium.engine import campaign as campaigns
 from cosmarium.server import tokens
 from cosmarium.server.context import Context
 from cosmarium.server.matches.commit import Change, commit
@@ -42,6 +43,7 @@ class TableWish:
     private: bool
     seed: int | str | None
     seats: Sequence[SeatWish]
+    campaign: bool
 
 
 @dataclass(frozen=True)
@@ -59,13 +61,16 @@ class _MadeAlready(Exception):
 def create(context: Context, wish: TableWish) -> dict[str, Any]:
     """Make a table. Returns its id and all its secrets, which are told only this once."""
     game = context.catalogue.game(wish.title, wish.pack, wish.content, wish.options)
+    campaign = None
+    if wish.campaign:
+        campaign, game = _begin_campaign(game, wish)
     if wish.seed is not None and any(seat.kind == "open" for seat in wish.seats):
         raise Refusal("option", "A seed can be chosen only where nobody else sits: who knows it knows every card.")
     fresh = _deal(game, len(wish.seats), wish.seed)
     chairs, keys = _seat_all(wish.seats)
     host = tokens.new_token()
     name = wish.name or game.title.name
-    row = _row(game, fresh, name, wish.private, wish.seed is not None, tokens.hashed(host))
+    row = _row(game, fresh, name, wish.private, wish.seed is not None, tokens.hashed(host), campaign)
     with context.database.write() as session:
         if store.unfinished(session) >= context.settings.max_unfinished:
             raise Refusal("full", "The server has no room for another table now.")
@@ -80,7 +85,8 @@ def create(context: Context, wish: TableWish) -> dict[str, Any]:
 
 
 def rematch(context: Context, table: str, token: str | None) -> dict[str, Any]:
-    """A new table of the same kind with the same people; asked again, the same new table.
+    """A new table of the same kind with the same people; asked again, the same new table. After a match of a campaign
+    it is the campaign's next one.
 
     Nobody needs to be sent a token: those of the old table open the same seats of the new one.
     """
@@ -92,11 +98,15 @@ def rematch(context: Context, table: str, token: str | None) -> dict[str, Any]:
         def attempt(live: LiveMatch) -> Change:
             if live.row.rematch is not None:
                 raise _MadeAlready
-            fresh = _deal(live.game, len(live.chairs), None)
-            row = _row(live.game, fresh, live.row.name, live.row.private, False, live.row.host_hash)
+            game, campaign = live.game, live.row.campaign
+            if campaign is not None:
+                campaign = campaigns.after(live.table, campaign)
+                game = campaigns.next_game(game, campaign)
+            fresh = _deal(game, len(live.chairs), None)
+            row = _row(game, fresh, live.row.name, live.row.private, False, live.row.host_hash, campaign)
 
             def write(session: Session) -> None:
-                _insert(session, live.game, row, live.chairs)
+                _insert(session, game, row, live.chairs)
 
             return Change({"rematch": row.id, "changes": live.row.changes + 1}, write, dict)
 
@@ -107,6 +117,19 @@ def rematch(context: Context, table: str, token: str | None) -> dict[str, Any]:
     return {"table": made, "link": f"/table/{made}"}
 
 
+def _begin_campaign(game: Game, wish: TableWish) -> tuple[dict[str, Any], Game]:
+    """The state of a new campaign, and the game of its first match. Raises Refusal."""
+    try:
+        campaign = campaigns.rules_of(game.title).begin(len(wish.seats))
+    except CosmariumError as error:
+        raise Refusal("option", str(error)) from None
+    decided = campaigns.rules_of(game.title).options(campaign)
+    for name in decided:
+        if wish.options.get(name) is not None:
+            raise Refusal("option", f"{name}: is decided by the campaign.")
+    return campaign, campaigns.next_game(game, campaign)
+
+
 def _deal(game: Game, seats: int, seed: int | str | None) -> Table:
     try:
         return game.new(seats, seed)
@@ -114,7 +137,9 @@ def _deal(game: Game, seats: int, seed: int | str | None) -> Table:
         raise Refusal("option", str(error)) from None
 
 
-def _row(game: Game, fresh: Table, name: str, private: bool, seeded: bool, host_hash: str) -> Match:
+def _row(
+    game: Game, fresh: Table, name: str, private: bool, seeded: bool, host_hash: str, campaign: dict[str, Any] | None
+) -> Match:
     return Match(
         id=tokens.new_table_id(),
         title=game.title.id,
@@ -128,6 +153,7 @@ def _row(game: Game, fresh: Table, name: str, private: bool, seeded: bool, host_
         commitment=fresh.commitment,
         host_hash=host_hash,
         status="open",
+        campaign=campaign,
     )
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cosmarium import Game, Table
+from cosmarium.engine import campaign as campaigns
 from cosmarium.server import tokens
 from cosmarium.server.matches.journal import Entry, enact
 from cosmarium.server.refusals import Refusal
@@ -108,6 +109,15 @@ class LiveMatch:
         self.row = row
         self.chairs = chairs
         self.table.names[:] = [chair.name for chair in chairs]
+
+    def campaign(self) -> dict[str, Any] | None:
+        """How the campaign stands that this match is part of, this match counted once it is over."""
+        before = self.row.campaign
+        if before is None:
+            return None
+        state = campaigns.after(self.table, before) if self.table.result else before
+        described: dict[str, Any] = campaigns.rules_of(self.game.title).describe(state)
+        return described
 
     def version(self, viewer: Viewer) -> int:
         """Counts what the viewer can have noticed: equal versions mean equal updates."""

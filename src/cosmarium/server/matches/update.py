@@ -37,6 +37,7 @@ def update(live: LiveMatch, viewer: Viewer, since: int = 0, chat_since: int | No
         "chat_total": live.row.talk,
         "result": result,
         "rematch": live.row.rematch,
+        "campaign": live.campaign(),
         "commitment": live.row.commitment,
         "seed": live.row.seed if status == "over" else None,
     }

@@ -35,6 +35,7 @@ def create(context: Shared, client: Client, wish: NewTable) -> Any:
             private=wish.private,
             seed=wish.seed,
             seats=seats,
+            campaign=wish.campaign,
         ),
     )
 
@@ -63,7 +64,8 @@ def details(context: Shared, table: TableId) -> Any:
 
 @router.post("/{table}/rematch", response_model=Rematch, operation_id="rematch")
 def rematch(context: Shared, client: Client, table: TableId, token: Token) -> Any:
-    """Once the game is over: a new table of the same kind with the same people and bots. Whoever of them asks first
+    """Once the game is over: a new table of the same kind with the same people and bots, or the next match of the
+    campaign. Whoever of them asks first
     makes it; it is the same for all. Your token opens your seat there too."""
     context.rates.tables.check(client, "new tables")
     return creation.rematch(context, table, token)

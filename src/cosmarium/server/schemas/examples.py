@@ -51,6 +51,7 @@ UPDATE: dict[str, Any] = {
     "chat_total": 0,
     "result": None,
     "rematch": None,
+    "campaign": None,
     "commitment": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     "seed": None,
 }

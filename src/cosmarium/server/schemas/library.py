@@ -38,6 +38,14 @@ class Level(Answer):
     text: str
 
 
+class CampaignInfo(Answer):
+    """What a campaign of a title is."""
+
+    text: str
+    rule: str
+    options: list[str] = Field(description="Options that the campaign decides.")
+
+
 class TitleInfo(Answer):
     """A game that can be played here."""
 
@@ -47,6 +55,7 @@ class TitleInfo(Answer):
     seats: SeatRange
     options: list[OptionInfo]
     packs: list[PackName] = Field(description="Content that comes with the title, the default first.")
+    campaign: CampaignInfo | None = Field(description="Several matches in a row, where the title has such.")
     levels: list[Level] = Field(description="Of bots, the weakest first.")
 
 

@@ -88,6 +88,30 @@ class Result(Answer):
     reason: str
 
 
+class Standing(Answer):
+    """A seat's standing in a campaign."""
+
+    seat: int
+    score: int
+    text: str
+
+
+class Chapter(Answer):
+    """A part of a campaign that is over."""
+
+    heading: str
+    lines: list[str]
+
+
+class Campaign(Answer):
+    """How a campaign of several matches stands."""
+
+    text: str
+    rule: str
+    standings: list[Standing] = Field(description="The leader first.")
+    chapters: list[Chapter]
+
+
 class Update(Answer):
     """Everything that a viewer (a seat, or a spectator) may know about the match now, and what is new."""
 
@@ -120,6 +144,9 @@ class Update(Answer):
     chat_total: int
     result: Result | None
     rematch: str | None = Field(description="Id of the table of the rematch; seat tokens are valid there too.")
+    campaign: Campaign | None = Field(
+        description="How the campaign stands that this match is part of; its `rematch` is then the next match."
+    )
     commitment: str = Field(description="SHA-256 of the seed, published before the first draw.")
     seed: str | None = Field(description="The seed, once the game is over.")
 

@@ -45,6 +45,7 @@ class NewTable(Asked):
         default_factory=dict, max_length=40, description="Options of the title; those not named have their default."
     )
     private: bool = Field(default=False, description="Not listed; free seats need their invitation.")
+    campaign: bool = Field(default=False, description="The first match of a campaign, where the title has such.")
     seed: int | Annotated[str, StringConstraints(max_length=64)] | None = Field(
         default=None,
         description="An integer or 64 hexadecimal digits, to play a known match; only without `open` seats. "
@@ -92,6 +93,7 @@ class TableSummary(Answer):
     commitment: str
     created: str = Field(description="Time in UTC, ISO 8601, to the microsecond.")
     rematch: str | None
+    campaign: bool
 
 
 class TableDetails(TableSummary):

@@ -83,6 +83,7 @@ class Match(Base):
     changes: Mapped[int] = mapped_column(Integer, default=0)  # of seats, names, status, rematch
     owed: Mapped[bool] = mapped_column(default=False)  # a bot's move is due
     rematch: Mapped[str | None] = mapped_column(String(32))
+    campaign: Mapped[dict[str, Any] | None]  # how the campaign stood before this match, where it is one of a campaign
     created: Mapped[datetime] = mapped_column(default=now)
 
 

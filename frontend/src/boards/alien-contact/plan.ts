@@ -1,0 +1,134 @@
+// A route in one plan: what is loaded before the ships leave, the way, and what is landed where they arrive. The server
+// has the last word on every step.
+
+import type { Moves } from './moves';
+import type { Way } from './reach';
+import { slotOf, type Area, type ContactView, type Garrison, type RaceData, type Ship } from './view';
+
+export type Landing = 'aboard' | 'star' | 'station';
+
+export interface Plan {
+  /** How many are taken aboard before the ships leave. */
+  load: Garrison;
+  landing: Landing;
+}
+
+export const noPlan: Plan = { load: { plain: 0, epsm: 0 }, landing: 'aboard' };
+
+interface Source {
+  what: 'marine' | 'epsm';
+  place: 'star' | 'station';
+  count: number;
+}
+
+/** Marines of the ships' owner that stand where the ships are and that the server lets them load. */
+export function sources(ships: readonly Ship[], view: ContactView, moves: Moves): Source[] {
+  const [ship] = ships;
+  if (!ship) return [];
+  const ids = new Set(ships.map((one) => one.id));
+  const star = view.areas.find((one) => one.area === ship.area)?.marines[String(ship.seat)];
+  const stations = view.stations.filter((one) => one.area === ship.area && one.seat === ship.seat);
+  const inside = (of: 'marines' | 'epsm') => stations.reduce((sum, one) => sum + one[of], 0);
+  const all: Source[] = [
+    { what: 'marine', place: 'station', count: inside('marines') },
+    { what: 'epsm', place: 'station', count: inside('epsm') },
+    { what: 'marine', place: 'star', count: star?.plain ?? 0 },
+    { what: 'epsm', place: 'star', count: star?.epsm ?? 0 },
+  ];
+  const legal = moves.of('load').filter((move) => ids.has(move.ship!));
+  return all.filter(
+    (one) => one.count > 0 && legal.some((move) => move.word === one.what && move.place === one.place),
+  );
+}
+
+/** How many of each kind can be taken aboard at most. */
+export function offered(found: readonly Source[]): Garrison {
+  const count = (what: string) =>
+    found.filter((one) => one.what === what).reduce((sum, one) => sum + one.count, 0);
+  return { plain: count('marine'), epsm: count('epsm') };
+}
+
+export const roomOf = (ships: readonly Ship[]) => ships.reduce((sum, ship) => sum + ship.room, 0);
+
+/** The plan within what is there and what fits. */
+export function bounded(plan: Plan, found: readonly Source[], ships: readonly Ship[]): Plan {
+  const most = offered(found);
+  const plain = Math.min(plan.load.plain, most.plain, roomOf(ships));
+  const epsm = Math.min(plan.load.epsm, most.epsm, roomOf(ships) - plain);
+  return { ...plan, load: { plain, epsm } };
+}
+
+interface Loaded extends Garrison {
+  ship: Ship;
+  orders: string[];
+}
+
+/** Deals marines out to the ships with room, ship by ship; those in stations are taken before those on the star. */
+function loaded(ships: readonly Ship[], plan: Plan, found: readonly Source[]): Loaded[] {
+  const wanted = { marine: plan.load.plain, epsm: plan.load.epsm };
+  const left = found.map((one) => ({ ...one }));
+  return ships.map((ship) => {
+    const one: Loaded = { ship, plain: ship.marines, epsm: ship.epsm, orders: [] };
+    for (let room = ship.room; room > 0; room -= 1) {
+      const source = left.find((from) => from.count > 0 && wanted[from.what] > 0);
+      if (!source) break;
+      source.count -= 1;
+      wanted[source.what] -= 1;
+      one[source.what === 'marine' ? 'plain' : 'epsm'] += 1;
+      one.orders.push(`load ${slotOf(ship.id)} ${source.what} ${source.place}`);
+    }
+    return one;
+  });
+}
+
+export interface Orders {
+  /** What is done at once. */
+  first: string[];
+  /** What follows as far as it is possible then. */
+  then: string[];
+}
+
+const times = (count: number, order: string) => Array.from({ length: count }, () => order);
+
+/** All orders of a route. `race` says on which stars plain marines can stand. */
+export function orders(
+  way: Way,
+  ships: readonly Ship[],
+  plan: Plan,
+  view: ContactView,
+  moves: Moves,
+  race: RaceData | null,
+): Orders {
+  const going = ships.filter((ship) => way.paths.has(ship.id));
+  const found = sources(going, view, moves);
+  const crews = loaded(going, bounded(plan, found, going), found);
+  const steps = going.flatMap((ship) =>
+    way.paths.get(ship.id)!.map((area) => `move ${slotOf(ship.id)} ${area}`),
+  );
+  const goal = view.areas.find((one) => one.area === way.area);
+  return {
+    first: [...crews.flatMap((crew) => crew.orders), ...steps],
+    then: crews.flatMap((crew) => landed(crew, plan.landing, goal, race)),
+  };
+}
+
+function landed(crew: Loaded, landing: Landing, goal: Area | undefined, race: RaceData | null): string[] {
+  if (landing === 'aboard') return [];
+  const slot = slotOf(crew.ship.id);
+  const plain = landing === 'station' || !goal?.star || !race || race.breathes.includes(goal.star);
+  return [
+    ...times(plain ? crew.plain : 0, `unload ${slot} marine ${landing}`),
+    ...times(crew.epsm, `unload ${slot} epsm ${landing}`),
+  ];
+}
+
+/** The plan in a sentence, for who cannot see the arrows. */
+export function planText(way: Way, plan: Plan, chosen: number): string {
+  const { plain, epsm } = plan.load;
+  const load = [...(plain ? [`${plain} plain`] : []), ...(epsm ? [`${epsm} EPSM`] : [])].join(' and ');
+  return [
+    ...(load ? [`load ${load}`] : []),
+    `${way.paths.size} of ${chosen} to ${way.area}${way.steps > 1 ? ` in ${way.steps} steps` : ''}`,
+    ...(plan.landing === 'aboard' ? [] : [`land on the ${plan.landing}`]),
+  ].join(', then ');
+}

@@ -1,0 +1,84 @@
+"""Where new marines and diplomats take their place (8.43, AC-R18, AC-R22)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cosmarium.games.alien_contact.core.agenda import seat_of, thing_of
+from cosmarium.games.alien_contact.core.codes import (
+    AREAS,
+    E_POSTED,
+    EPSM,
+    MARINE,
+    NOWHERE,
+    ON_STATION,
+    RECEIVE,
+    action,
+    first_of,
+)
+from cosmarium.games.alien_contact.core.columns import (
+    AREA_WIDTH,
+    EPSM_LEFT,
+    EPSM_ON,
+    MARINES_LEFT,
+    MARINES_ON,
+    SEAT_WIDTH,
+    STATION_SUITED,
+    STATION_TROOPS,
+    STATION_WIDTH,
+)
+from cosmarium.games.alien_contact.core.space import is_barred, star_of, survives
+from cosmarium.games.alien_contact.core.units import station_at, station_diplomat
+
+if TYPE_CHECKING:
+    from cosmarium.games.alien_contact.core.state import ContactState
+
+
+def takes_marines(state: ContactState, seat: i64, area: i64, kind: i64) -> bool:
+    """Whether a new marine of a kind can stand there: on an own station, or a star where it survives and may land."""
+    if station_at(state, seat, area) != NOWHERE:
+        return True
+    if star_of(state, area) == NOWHERE or is_barred(state, area, seat):
+        return False
+    return kind == EPSM or survives(state, seat, area)
+
+
+def place_marine(state: ContactState, seat: i64, kind: i64, area: i64) -> None:
+    """A new marine stands on the star, if it survives there and nobody bars it, else on the seat's station."""
+    state.seat[seat * SEAT_WIDTH + (MARINES_LEFT if kind == MARINE else EPSM_LEFT)] -= 1
+    lands = star_of(state, area) != NOWHERE and (kind == EPSM or survives(state, seat, area))
+    station = station_at(state, seat, area)
+    if lands and (station == NOWHERE or not is_barred(state, area, seat)):
+        state.area[area * AREA_WIDTH + (MARINES_ON if kind == MARINE else EPSM_ON) + seat] += 1
+    else:
+        state.station[station * STATION_WIDTH + (STATION_TROOPS if kind == MARINE else STATION_SUITED)] += 1
+
+
+def legal_posts(state: ContactState, seat: i64, out: vec[i64]) -> i64:
+    """The areas with a station of the seat."""
+    count: i64 = 0
+    for area in range(i64(AREAS)):
+        if station_at(state, seat, area) != NOWHERE:
+            out[count] = action(RECEIVE, area)
+            count += 1
+    return count
+
+
+def offer_post(state: ContactState, packed: i64, buffer: vec[i64]) -> None:
+    """Ask where a diplomat takes its post; with one station there is nothing to ask, with none it waits."""
+    count = legal_posts(state, seat_of(packed), buffer)
+    if count > 1:
+        state.ask(seat_of(packed), packed)
+    elif count == 1:
+        answer_post(state, packed, buffer[0])
+
+
+def answer_post(state: ContactState, packed: i64, code: i64) -> None:
+    """The diplomat goes there. The task's thing is the diplomat, counted through all seats."""
+    seat, diplomat, area = seat_of(packed), thing_of(packed), first_of(code)
+    station_diplomat(state, diplomat, ON_STATION, station_at(state, seat, area))
+    if state.log is not None:
+        state.log.add(E_POSTED, seat, diplomat, area)

@@ -1,0 +1,192 @@
+"""Areas and what is in them: neighbours, units, passage, control of stars (AC-R9 to AC-R11, AC-R19)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from cosmarium.games.alien_contact.core.codes import (
+    EVERYWHERE,
+    MOST_SEATS,
+    NOWHERE,
+    P_PASSAGE,
+    REBELS,
+)
+from cosmarium.games.alien_contact.core.columns import (
+    AGREEMENT_WIDTH,
+    AREA_WIDTH,
+    COLOUR_OF,
+    EPSM_ON,
+    G_DETAIL,
+    G_FROM,
+    G_KIND,
+    G_TO,
+    G_VALUE,
+    MARINES_ON,
+    PIRATE_AT,
+    SEAT_WIDTH,
+    STAR,
+)
+from cosmarium.geometry.hexes import DIRECTIONS
+
+if TYPE_CHECKING:
+    from cosmarium.games.alien_contact.core.state import ContactState
+
+
+def of_seat(state: ContactState, seat: i64, column: i64) -> i64:
+    """A number of a seat's row."""
+    return state.seat[seat * SEAT_WIDTH + column]
+
+
+def of_area(state: ContactState, area: i64, column: i64) -> i64:
+    """A number of an area's row."""
+    return state.area[area * AREA_WIDTH + column]
+
+
+def star_of(state: ContactState, area: i64) -> i64:
+    """The colour of the star in an area, or -1."""
+    return state.area[area * AREA_WIDTH + STAR]
+
+
+def are_adjacent(state: ContactState, area: i64, other: i64) -> bool:
+    """Whether two areas touch."""
+    for direction in range(i64(DIRECTIONS)):
+        if state.map.neighbour[area * DIRECTIONS + direction] == other:
+            return True
+    return False
+
+
+# Who is there
+
+
+def marines_on(state: ContactState, area: i64, side: i64) -> i64:
+    """Marines of both kinds on the star, of a seat or the rebels."""
+    row = area * AREA_WIDTH
+    return state.area[row + MARINES_ON + side] + state.area[row + EPSM_ON + side]
+
+
+def in_space(state: ContactState, area: i64, seat: i64) -> i64:
+    """Ships and stations of a seat in an area."""
+    place = area * MOST_SEATS + seat
+    return state.fleet[place] + state.bases[place]
+
+
+def pirate_in(state: ContactState, area: i64) -> bool:
+    """Whether any pirate is in the area."""
+    for seat in range(state.seats):
+        if state.seat[seat * SEAT_WIDTH + PIRATE_AT] == area:
+            return True
+    return False
+
+
+def station_in(state: ContactState, area: i64) -> bool:
+    """Whether any station is in the area."""
+    for seat in range(state.seats):
+        if state.bases[area * MOST_SEATS + seat] > 0:
+            return True
+    return False
+
+
+def units_of(state: ContactState, area: i64, seat: i64) -> i64:
+    """All units of a seat in an area, its pirate too."""
+    count = in_space(state, area, seat) + marines_on(state, area, seat)
+    return count + 1 if state.seat[seat * SEAT_WIDTH + PIRATE_AT] == area else count
+
+
+def others_in(state: ContactState, area: i64, seat: i64) -> bool:
+    """Whether anybody else, rebels too, has units in the area."""
+    for other in range(state.seats):
+        if other != seat and units_of(state, area, other) > 0:
+            return True
+    return marines_on(state, area, REBELS) > 0
+
+
+def is_vacant(state: ContactState, area: i64) -> bool:
+    """Whether nobody has any unit in the area."""
+    for seat in range(state.seats):
+        if units_of(state, area, seat) > 0:
+            return False
+    return marines_on(state, area, REBELS) == 0
+
+
+# Passage (AC-R21)
+
+
+def lets_pass(state: ContactState, holder: i64, other: i64, area: i64) -> bool:
+    """Whether the holder has granted the other passage through the area, so that its ships there bar nothing."""
+    for i in range(len(state.agreements) // AGREEMENT_WIDTH):
+        row = i * AGREEMENT_WIDTH
+        if (
+            state.agreements[row + G_KIND] == P_PASSAGE
+            and state.agreements[row + G_FROM] == holder
+            and state.agreements[row + G_TO] == other
+            and state.agreements[row + G_VALUE] in (area, EVERYWHERE)
+            and state.agreements[row + G_DETAIL] >= state.round
+        ):
+            return True
+    return False
+
+
+def is_barred(state: ContactState, area: i64, seat: i64) -> bool:
+    """Whether ships or stations of others keep the seat from landing: passage between the two lifts the bar, whoever
+    of them granted it (AC-R11, AC-A.16)."""
+    for other in range(state.seats):
+        if other == seat or in_space(state, area, other) == 0:
+            continue
+        if not lets_pass(state, other, seat, area) and not lets_pass(state, seat, other, area):
+            return True
+    return False
+
+
+def ships_stay(state: ContactState, area: i64, seat: i64) -> bool:
+    """Whether ships of others without passage between them and the seat are still in the area (AC-6.14)."""
+    for other in range(state.seats):
+        if other == seat or state.fleet[area * MOST_SEATS + other] == 0:
+            continue
+        if not lets_pass(state, other, seat, area) and not lets_pass(state, seat, other, area):
+            return True
+    return False
+
+
+# Control (AC-R19)
+
+
+def survives(state: ContactState, seat: i64, area: i64) -> bool:
+    """Whether plain marines of the seat survive on the star."""
+    star = star_of(state, area)
+    return star != NOWHERE and state.tables.breathes(state.seat[seat * SEAT_WIDTH + COLOUR_OF], star)
+
+
+def controls(state: ContactState, seat: i64, area: i64) -> bool:
+    """Whether the seat controls the star."""
+    row = area * AREA_WIDTH
+    if state.area[row + STAR] == NOWHERE:
+        return False
+    lives = state.area[row + MARINES_ON + seat] > 0 and survives(state, seat, area)
+    if state.area[row + EPSM_ON + seat] == 0 and not lives:
+        return False
+    return is_alone(state, seat, area)
+
+
+def is_alone(state: ContactState, seat: i64, area: i64) -> bool:
+    """Whether nothing of others, and no pirate, contests the star."""
+    if marines_on(state, area, REBELS) > 0 or pirate_in(state, area):
+        return False
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        if marines_on(state, area, other) > 0:
+            return False
+        if in_space(state, area, other) > 0 and not lets_pass(state, seat, other, area):
+            return False
+    return True
+
+
+def stars_controlled(state: ContactState, seat: i64, colour: i64) -> i64:
+    """How many stars of a colour the seat controls."""
+    count: i64 = 0
+    for area in range(i64(100)):
+        if state.area[area * AREA_WIDTH + STAR] == colour and controls(state, seat, area):
+            count += 1
+    return count
