@@ -61,11 +61,6 @@ def sit_down(page: Page, server: Server, story: Story, seat: int = 0) -> None:
     expect(page.get_by_role("group", name="Map of the sectors")).to_be_visible()
 
 
-def sector(page: Page, site: str) -> str:
-    """Everything that is said of a sector on the map."""
-    return page.locator(f".map [data-site={site}] > [data-roving]").get_attribute("aria-label") or ""
-
-
 def test_hits_are_dealt_by_clicking_what_glows(page: Page, server: Server) -> None:
     story = tell(server, choosing_a_target)
     sit_down(page, server, story)
