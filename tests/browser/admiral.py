@@ -72,7 +72,9 @@ class Admiral:
             if asked.startswith(start):
                 self._leave_the_battle()
                 return way()
-        return self.hit() if self._targets.count() else self._send(self.dock.locator("[data-choice]:enabled").first)
+        if self._targets.count():
+            return self.hit()
+        return self.take_card() if self._cards.count() else self._send(self.dock.locator("[data-choice]:enabled").first)
 
     def _leave_the_battle(self) -> None:
         """A battle stays on show over the map when it has been fought, until it is closed or a move is made."""
@@ -82,7 +84,11 @@ class Admiral:
 
     def play_card(self) -> bool:
         self._moved = self._bought = 0
-        self.page.get_by_role("region", name="Your hand").locator(".card.usable").first.click()
+        return self.take_card()
+
+    def take_card(self) -> bool:
+        """Take a card up, and do what can be done with it: play it, or discard it."""
+        self._cards.first.click()
         return self._did("card", self.dock.locator(".detail .primary"))
 
     def move(self) -> bool:
@@ -121,6 +127,11 @@ class Admiral:
 
     def finish(self) -> bool:
         return self._send(self.dock.locator(".done"))
+
+    @property
+    def _cards(self) -> Locator:
+        """The cards in hand that something can be done with."""
+        return self.page.get_by_role("region", name="Your hand").locator(".card.usable")
 
     @property
     def _targets(self) -> Locator:

