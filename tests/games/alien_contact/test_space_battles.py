@@ -96,6 +96,15 @@ def test_opponents_in_one_area_are_asked_in_the_order_of_turns() -> None:
     assert table.view()["active"] == 1
 
 
+@pytest.mark.rule("AC-A.28")
+def test_nobody_is_asked_about_ships_that_have_left() -> None:
+    """Seat 1 attacks first, and the phasing player retreats from it and from seat 2."""
+    table = scene("combat", seats=3, ships="0.s1.1@44 1.s1.1@44 2.s1.1@44")
+    play(table, "0 done", "1 attack 44 0", "0 hold", "1 hold", "0 retreat 33", "1 go-on")
+    assert table.view()["active"] == 1
+    assert "peace" not in kinds(table)
+
+
 @pytest.mark.rule("AC-R12")
 def test_others_do_not_fight_among_themselves() -> None:
     table = play(scene("movement", seats=3, ships="0.s1.1@20 1.s1.1@44 2.s1.1@44"), "0 done")
