@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cosmarium.engine.table import Table
-from games.alien_contact.kit import area, asks, kinds, options, play, refusal, scene, ship
+from games.alien_contact.kit import area, asks, kinds, options, pass_turn, play, refusal, scene, ship
 
 AREAS_AROUND_44 = {"43", "45", "33", "34", "53", "54"}
 
@@ -209,12 +209,27 @@ def test_a_diplomat_without_an_own_station_goes_to_the_first_of_the_others() -> 
     assert diplomat(table, "0.1")[2] == "1.b3.1"
 
 
+@pytest.mark.rule("AC-A.23")
+def test_a_diplomat_goes_to_an_own_station_before_those_of_seats_that_come_first() -> None:
+    table = pass_turn(scene(ships="1.s1.1@60[1]", stations="0.b1.1@60 1.b3.1@60"))
+    play(table, "1 unload s1.1 dip1 station")
+    assert diplomat(table, "1.1")[2] == "1.b3.1"
+
+
 @pytest.mark.rule("AC-A.18")
 def test_a_diplomat_stays_on_a_star_that_its_colour_loses() -> None:
     """It can be taken aboard although another colour stands there."""
     table = scene(ships="0.s1.1@10", marines="1@10:2", diplomats="0.1@10")
     assert diplomat(table, "0.1") == ("star", "10", None)
     play(table, "0 load s1.1 dip1 star")
+    assert diplomat(table, "0.1") == ("aboard", "10", "0.s1.1")
+
+
+@pytest.mark.rule("AC-A.18")
+def test_so_does_one_on_a_station_beside_a_star_that_its_colour_loses() -> None:
+    """Whosever the station is."""
+    table = scene(ships="0.s1.1@10", stations="1.b1.1@10", marines="1@10:2", diplomats="0.1@1.b1.1")
+    play(table, "0 load s1.1 dip1 station")
     assert diplomat(table, "0.1") == ("aboard", "10", "0.s1.1")
 
 

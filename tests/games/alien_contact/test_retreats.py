@@ -135,6 +135,16 @@ def test_both_may_retreat_to_one_area_and_attack_each_other_there() -> None:
     assert sorted(asked) == [(0, "attack 33 1"), (1, "attack 33 0")]
 
 
+@pytest.mark.rule("AC-A.31")
+def test_where_both_have_come_one_battle_settles_it() -> None:
+    """Whoever attacks first: the other, which would have been asked next, is not asked again."""
+    table = play(fought(), "0 retreat 33", "1 retreat 33")
+    [first] = table.actors
+    play(table, f"{first} attack 33 {1 - first}", "0 hold", "1 hold", "0 stop", "1 stop")
+    assert kinds(table).count("battle") == 2
+    assert table.view()["active"] == 1
+
+
 @pytest.mark.rule("AC-R15", "AC-A.29")
 def test_a_battle_there_and_then_comes_before_all_others_and_besides_the_one_of_the_phase() -> None:
     """Seat 1 has been fought in area 01 already; it is attacked there again when it retreats to it."""

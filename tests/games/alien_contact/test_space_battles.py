@@ -81,7 +81,28 @@ def test_opponents_are_asked_area_by_area_when_the_phasing_player_is_done() -> N
         [seat] = table.actors
         asked.append((seat, min(options(table, seat))))
         table.play(seat, "peace")
-    assert sorted(asked) == [(1, "attack 20 0"), (2, "attack 44 0")]
+    assert asked == [(1, "attack 20 0"), (2, "attack 44 0")]
+
+
+@pytest.mark.rule("AC-A.28", "AC-R12")
+def test_opponents_in_one_area_are_asked_in_the_order_of_turns() -> None:
+    """Six players meet; the one that has left is not asked, the one that has been fought neither."""
+    table = scene("combat", seats=6, ships=" ".join(f"{seat}.s1.1@44" for seat in range(6)))
+    play(table, "0 attack 44 3", "0 hold", "3 hold", "0 stop", "3 retreat 33")
+    play(table, "0 attack 44 2", "0 hold", "2 hold", "0 stop", "2 stop", "0 done")
+    for seat in (1, 4, 5):
+        assert asks(table) == ((seat,), "challenge")
+        play(table, f"{seat} peace")
+    assert table.view()["active"] == 1
+
+
+@pytest.mark.rule("AC-A.28")
+def test_nobody_is_asked_about_ships_that_have_left() -> None:
+    """Seat 1 attacks first, and the phasing player retreats from it and from seat 2."""
+    table = scene("combat", seats=3, ships="0.s1.1@44 1.s1.1@44 2.s1.1@44")
+    play(table, "0 done", "1 attack 44 0", "0 hold", "1 hold", "0 retreat 33", "1 go-on")
+    assert table.view()["active"] == 1
+    assert "peace" not in kinds(table)
 
 
 @pytest.mark.rule("AC-R12")

@@ -199,6 +199,13 @@ def test_marines_that_land_after_the_battle_in_space_fight_in_the_same_turn() ->
     assert area(table, STAR)["controller"] == 0
 
 
+@pytest.mark.rule("AC-6.12", "AC-R14")
+def test_both_sides_may_leave_the_star_at_once() -> None:
+    table = play(ground("1 1", [10, 10], ships="0.s1.1@10 1.s1.1@10"), "0 attack 10 1", "0 embark", "1 embark")
+    assert area(table, STAR)["marines"] == {}
+    assert [ship(table, key)["marines"] for key in ("0.s1.1", "1.s1.1")] == [1, 1]  # type: ignore[index]
+
+
 # Rebels
 
 
@@ -251,3 +258,11 @@ def test_rebels_take_up_no_counters_and_fight_in_the_turn_of_those_on_their_star
     play(table, "1 attack 10 rebels")
     assert left(table, "rebels") == (1, 0)
     assert [player(table, seat)["counters"]["marine"] for seat in (0, 1)] == [18, 18]
+
+
+@pytest.mark.rule("AC-A.2", "AC-A.33")
+def test_against_rebels_too_a_battle_lasts_30_rounds_at_most() -> None:
+    table = scene("ground", marines="0@10:1 rebels@10:1", dice=[10] * 60)
+    play(table, "0 attack 10 rebels", *["0 stop"] * 29)
+    assert kinds(table).count("round") == 30
+    assert table.view()["active"] == 1

@@ -71,6 +71,9 @@ test('plain marines land where their race breathes, and in stations', () => {
   expect(onto('station', '12')).toEqual(['unload s1.1 marine station']);
   expect(onto('star', '12')).toEqual([]);
   expect(onto('aboard', '10')).toEqual([]);
+  const all = orders(reach.get('10')!, fleet, plan(3, 1, 'star'), view, moves, green).then;
+  expect(all).toHaveLength(5);
+  expect(orders(reach.get('10')!, fleet, plan(3, 1, 'one'), view, moves, green).then).toEqual([all[0]]);
 });
 
 test('ships that cannot go so far stay, and load nothing', () => {
@@ -80,7 +83,7 @@ test('ships that cannot go so far stay, and load nothing', () => {
 
 test('the plan in words', () => {
   expect(planText(reach.get('30')!, plan(1, 2, 'star'), 3)).toBe(
-    'load 1 plain and 2 EPSM, then 2 of 3 to 30 in 2 steps, then land on the star',
+    'load 1 plain and 2 EPSM, then 2 of 3 to 30 in 2 steps, then land all on the star',
   );
   expect(planText(reach.get('10')!, noPlan, 3)).toBe('3 of 3 to 10');
 });

@@ -5,7 +5,8 @@ import type { Moves } from './moves';
 import type { Way } from './reach';
 import { slotOf, type Area, type ContactView, type Garrison, type RaceData, type Ship } from './view';
 
-export type Landing = 'aboard' | 'star' | 'station';
+/** On arrival: all stay aboard, one lands on the star, all land there, or all go into the station. */
+export type Landing = 'aboard' | 'one' | 'star' | 'station';
 
 export interface Plan {
   /** How many are taken aboard before the ships leave. */
@@ -106,21 +107,33 @@ export function orders(
     way.paths.get(ship.id)!.map((area) => `move ${slotOf(ship.id)} ${area}`),
   );
   const goal = view.areas.find((one) => one.area === way.area);
+  const place = plan.landing === 'station' ? 'station' : 'star';
+  const then = plan.landing === 'aboard' ? [] : crews.flatMap((crew) => landed(crew, place, goal, race));
   return {
     first: [...crews.flatMap((crew) => crew.orders), ...steps],
-    then: crews.flatMap((crew) => landed(crew, plan.landing, goal, race)),
+    then: plan.landing === 'one' ? then.slice(0, 1) : then,
   };
 }
 
-function landed(crew: Loaded, landing: Landing, goal: Area | undefined, race: RaceData | null): string[] {
-  if (landing === 'aboard') return [];
+function landed(
+  crew: Loaded,
+  place: 'star' | 'station',
+  goal: Area | undefined,
+  race: RaceData | null,
+): string[] {
   const slot = slotOf(crew.ship.id);
-  const plain = landing === 'station' || !goal?.star || !race || race.breathes.includes(goal.star);
+  const plain = place === 'station' || !goal?.star || !race || race.breathes.includes(goal.star);
   return [
-    ...times(plain ? crew.plain : 0, `unload ${slot} marine ${landing}`),
-    ...times(crew.epsm, `unload ${slot} epsm ${landing}`),
+    ...times(plain ? crew.plain : 0, `unload ${slot} marine ${place}`),
+    ...times(crew.epsm, `unload ${slot} epsm ${place}`),
   ];
 }
+
+const landings = {
+  one: 'land one on the star',
+  star: 'land all on the star',
+  station: 'land all in the station',
+};
 
 /** The plan in a sentence, for who cannot see the arrows. */
 export function planText(way: Way, plan: Plan, chosen: number): string {
@@ -129,6 +142,6 @@ export function planText(way: Way, plan: Plan, chosen: number): string {
   return [
     ...(load ? [`load ${load}`] : []),
     `${way.paths.size} of ${chosen} to ${way.area}${way.steps > 1 ? ` in ${way.steps} steps` : ''}`,
-    ...(plan.landing === 'aboard' ? [] : [`land on the ${plan.landing}`]),
+    ...(plan.landing === 'aboard' ? [] : [landings[plan.landing]]),
   ].join(', then ');
 }

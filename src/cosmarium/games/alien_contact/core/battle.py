@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cosmarium.games.alien_contact.core import agreements, fire, ground, pirates
@@ -113,12 +113,20 @@ def answer_attacks(state: ContactState, packed: i64, code: i64, land: bool) -> N
         state.push(packed)
         pirates.begin_hunt(state, seat, code)
     else:
-        for area in range(i64(AREAS)):
-            if (marines_on(state, area, seat) if land else in_space(state, area, seat)) == 0:
-                continue
-            for other in range(i64(REBELS + 1)):
-                if (other < state.seats or other == REBELS) and awaits(state, area, seat, other, land):
-                    state.push(task(T_CHALLENGE, other, area, 1 if land else 0, seat))
+        for i in range(i64(AREAS)):
+            area = AREAS - 1 - i
+            if (marines_on(state, area, seat) if land else in_space(state, area, seat)) > 0:
+                _await_challenges(state, area, seat, land)
+
+
+def _await_challenges(state: ContactState, area: i64, seat: i64, land: bool) -> None:
+    """The opponents in an area are to be asked in the order of turns, rebels after them (AC-A.28)."""
+    if awaits(state, area, seat, REBELS, land):
+        state.push(task(T_CHALLENGE, REBELS, area, 1 if land else 0, seat))
+    for i in range(state.seats - 1):
+        other = (seat + state.seats - 1 - i) % state.seats
+        if awaits(state, area, seat, other, land):
+            state.push(task(T_CHALLENGE, other, area, 1 if land else 0, seat))
 
 
 def offer_challenge(state: ContactState, packed: i64, land: bool) -> None:
@@ -389,9 +397,19 @@ def answer_ambush(state: ContactState, packed: i64, code: i64) -> None:
     """A battle there and then, or they enter freely."""
     seat, other, area = seat_of(packed), other_of(packed), area_of(packed)
     if kind_of(code) == ATTACK:
+        _drop(state, task(T_AMBUSH, other, area, 0, seat))  # where both have come, one battle settles it
         begin(state, area, seat, other, False)
     elif state.log is not None:
         state.log.add(E_PEACE, seat, area, other)
+
+
+def _drop(state: ContactState, packed: i64) -> None:
+    """Take a task off the agenda, wherever it stands."""
+    kept = vec[i64]()
+    for i in range(len(state.agenda)):
+        if state.agenda[i] != packed:
+            kept = append(kept, state.agenda[i])
+    state.agenda = kept
 
 
 def end(state: ContactState) -> None:
