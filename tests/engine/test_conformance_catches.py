@@ -9,7 +9,7 @@ import toy
 from cosmarium.engine import conformance
 from cosmarium.engine.conformance import Case, Fault, acting, secrecy, trips, words
 from cosmarium.engine.content import load
-from cosmarium.engine.game import Game
+from cosmarium.engine.game import Game, check_options
 from cosmarium.engine.title import EventText, Prompt, Sentence, Title
 from toy.state import Auction
 
@@ -113,7 +113,7 @@ BROKEN = [
 
 @pytest.mark.parametrize(("check", "title"), [row[1:] for row in BROKEN], ids=[row[0] for row in BROKEN])
 def test_a_broken_title_is_caught(check: conformance.Check, title: Title) -> None:
-    game = Game(title, load(title), {})
+    game = Game(title, load(title), check_options(title, {}))
     with pytest.raises(Fault):
         check_matches(check, game)
 
