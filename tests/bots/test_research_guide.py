@@ -18,7 +18,7 @@ def test_all_code_of_the_guide_runs(capsys: pytest.CaptureFixture[str]) -> None:
         code = block.replace("kardashev", "auction").replace("mygame", "auction")
         code = code.replace("10_000", "10").replace("games=400", "games=4").replace("search:500", "search:20")
         exec(code, names)
-    assert len(blocks) == 5
+    assert len(blocks) == 6
     out = capsys.readouterr().out
     assert "Result(ranking=" in out
     assert '[Title "auction"]' in out

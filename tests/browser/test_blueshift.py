@@ -76,7 +76,10 @@ def test_a_table_is_accessible_from_step_to_step(page: Page, server: Server) -> 
     def reach(start: str) -> None:
         admiral.play_until(lambda: admiral.asked().startswith(start))
 
-    for start in ("Choose your species", "Play an action card", "Move ships", "Buy and repair"):
+    # Asked once only: nothing is done before it is there. The others come again in every turn.
+    expect(admiral.dock.locator(".prompt")).to_contain_text("Choose your species", timeout=20_000)
+    check(page)
+    for start in ("Play an action card", "Move ships", "Buy and repair"):
         reach(start)
         check(page)
     page.keyboard.press("t")
