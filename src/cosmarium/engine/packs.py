@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, NamedTuple, TypeVar
+from typing import Annotated, Any, Final, NamedTuple, Protocol, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
@@ -152,6 +152,28 @@ class Form:
                 if isinstance(thing, dict) and isinstance(thing.get("id"), str):
                     steps[-1] += f" ({thing['id'][:40]})"
         return STEP.join(steps)
+
+
+class Copied(Protocol):
+    """Anything of which a pack may hold several equal ones."""
+
+    @property
+    def id(self) -> str:
+        """The id of the first copy."""
+
+    @property
+    def copies(self) -> int:
+        """How many there are."""
+
+
+Thing = TypeVar("Thing", bound=Copied)
+
+
+def copies_apart(things: Iterable[Thing]) -> Iterator[tuple[str, Thing]]:
+    """Each thing as often as there are copies of it; the later ones are called `id#2`, `id#3`, …"""
+    for thing in things:
+        for copy in range(1, thing.copies + 1):
+            yield thing.id if copy == 1 else f"{thing.id}#{copy}", thing
 
 
 def copies_of(thing: Mapping[str, Any]) -> int:

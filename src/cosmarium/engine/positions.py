@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from cosmarium.engine.errors import PositionError
+
+
+def fail(where: str, reason: str) -> NoReturn:
+    """Refuse the `state` of a position for what stands at this place. Raises PositionError."""
+    raise PositionError(f"state.{where}", reason)
 
 
 class Reader:
@@ -21,13 +26,13 @@ class Reader:
     def value(self, name: str) -> Any:
         """A value of the state, which must be there."""
         if name not in self.data:
-            raise PositionError(f"state.{name}", "is missing")
+            fail(name, "is missing")
         return self.data[name]
 
     def within(self, where: str, value: Any, low: int, high: int) -> int:
         """A whole number between bounds."""
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise PositionError(f"state.{where}", f"expected a number from {low} to {high}, found {value!r:.60}")
+            fail(where, f"expected a number from {low} to {high}, found {value!r:.60}")
         return value
 
     def number(self, name: str, low: int, high: int) -> int:
@@ -38,14 +43,14 @@ class Reader:
         """A list, of a given length if one is given."""
         if not isinstance(value, list) or (count is not None and len(value) != count):
             size = "a list" if count is None else f"a list of {count}"
-            raise PositionError(f"state.{where}", f"expected {size}, found {value!r:.60}")
+            fail(where, f"expected {size}, found {value!r:.60}")
         return value
 
     def items(self, name: str, count: int | None = None, most: int | None = None) -> list[Any]:
         """A list of the state, of a given length or of a longest length if they are given."""
         found = self.listed(name, self.value(name), count)
         if most is not None and len(found) > most:
-            raise PositionError(f"state.{name}", f"expected at most {most}, found {len(found)}")
+            fail(name, f"expected at most {most}, found {len(found)}")
         return found
 
     def numbers(self, name: str, count: int, low: int, high: int) -> list[int]:
@@ -60,26 +65,26 @@ class Reader:
     def field(self, where: str, item: Any, key: str) -> Any:
         """A field of an object inside the state."""
         if not isinstance(item, dict) or key not in item:
-            raise PositionError(f"state.{where}", f"expected an object with {key!r}, found {item!r:.60}")
+            fail(where, f"expected an object with {key!r}, found {item!r:.60}")
         return item[key]
 
     def word(self, where: str, value: Any, words: Sequence[str]) -> int:
         """One of several words, by its number."""
         if value not in words:
-            raise PositionError(f"state.{where}", f"expected one of {', '.join(words)}, found {value!r:.60}")
+            fail(where, f"expected one of {', '.join(words)}, found {value!r:.60}")
         return words.index(value)
 
     def card(self, where: str, key: Any) -> int:
         """A card of the pack, by its number."""
         if not isinstance(key, str) or key not in self.cards:
-            raise PositionError(f"state.{where}", f"expected a card of the pack, found {key!r:.60}")
+            fail(where, f"expected a card of the pack, found {key!r:.60}")
         return self.cards[key]
 
     def lay(self, where: str, key: Any) -> int:
         """A card that lies somewhere: each may lie in one place only."""
         card = self.card(where, key)
         if card in self.seen:
-            raise PositionError(f"state.{where}", f"{key} lies elsewhere already")
+            fail(where, f"{key} lies elsewhere already")
         self.seen.add(card)
         return card
 

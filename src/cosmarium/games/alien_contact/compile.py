@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from cosmarium.engine.arrays import extended
+from cosmarium.engine.packs import copies_apart
 from cosmarium.games.alien_contact import maps
 from cosmarium.games.alien_contact.core import codes, tables
 from cosmarium.games.alien_contact.core.tables import COLOUR_WIDTH, FIRE_WIDTH, ITEM_WIDTH, ContactTables
@@ -23,7 +24,7 @@ COUNTERS: Final = {"pirate": 1, "diplomat": codes.DIPLOMATS}
 def compile_pack(data: Any) -> ContactTables:
     """The tables of a pack in its plain form: colours in the law's order, cards in the file's, copies apart."""
     pack = Pack.model_validate(data)
-    cards = list(_copies(pack.cards))
+    cards = list(copies_apart(pack.cards))
     compiled = ContactTables(
         COLOURS,
         COLOURS,
@@ -34,11 +35,11 @@ def compile_pack(data: Any) -> ContactTables:
     )
     races = {race.id: race for race in pack.races}
     for colour in COLOURS:
-        compiled.colour = _with_row(compiled.colour, _colour_row(races[colour]))
+        compiled.colour = extended(compiled.colour, _colour_row(races[colour]))
     _add_items(compiled, pack.items)
     for _, card in cards:
-        compiled.card = _with_row(compiled.card, (number_of(card.kind), _detail(card)))
-    compiled.fire = _with_row(compiled.fire, _fire_row(pack.fire))
+        compiled.card = extended(compiled.card, (number_of(card.kind), _detail(card)))
+    compiled.fire = extended(compiled.fire, _fire_row(pack.fire))
     return compiled
 
 
@@ -48,19 +49,6 @@ def _quadrant(quadrant: Quadrant) -> tables.Quadrant:
 
 def _star_numbers(quadrant: Quadrant) -> list[int]:
     return [NO_STAR if star is None else COLOURS.index(star) for star in maps.stars(quadrant.rows)]
-
-
-def _copies(cards: Iterable[Card]) -> Iterator[tuple[str, Card]]:
-    """Each card as often as there are copies of it; the later ones are called `id#2`, `id#3`, …"""
-    for card in cards:
-        for copy in range(1, card.copies + 1):
-            yield card.id if copy == 1 else f"{card.id}#{copy}", card
-
-
-def _with_row(rows: vec[i64], row: Iterable[int]) -> vec[i64]:
-    for number in row:
-        rows = append(rows, number)
-    return rows
 
 
 def _colour_row(race: Race) -> list[int]:
@@ -95,14 +83,14 @@ def _add_items(compiled: ContactTables, items: Items) -> None:
         if word in SHIPS:
             row[tables.FIRST_SLOT] = compiled.ships
             compiled.ships += item.counters
-            compiled.level_of_ship = _with_row(compiled.level_of_ship, _levels(item.counters, SHIPS.index(word)))
+            compiled.level_of_ship = extended(compiled.level_of_ship, _levels(item.counters, SHIPS.index(word)))
         elif word in STATIONS:
             row[tables.FIRST_SLOT] = compiled.stations
             compiled.stations += item.counters
             levels = _levels(item.counters, STATIONS.index(word))
-            compiled.level_of_station = _with_row(compiled.level_of_station, levels)
+            compiled.level_of_station = extended(compiled.level_of_station, levels)
             compiled.capacity = append(compiled.capacity, item.capacity)
-        compiled.item = _with_row(compiled.item, row)
+        compiled.item = extended(compiled.item, row)
 
 
 def _levels(counters: int, index: int) -> list[int]:

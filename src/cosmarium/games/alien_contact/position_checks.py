@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NoReturn
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cosmarium.engine.errors import PositionError
+from cosmarium.engine.positions import fail
 from cosmarium.games.alien_contact.core import codes, columns, space, units
 from cosmarium.games.alien_contact.core.codes import AREAS, DIPLOMATS, NOBODY, NOT_OVER, NOWHERE, OVER
 from cosmarium.games.alien_contact.core.columns import (
@@ -29,10 +29,6 @@ KINDS_OF_MARINES: Final = (
 )
 
 
-def _fail(where: str, reason: str) -> NoReturn:
-    raise PositionError(f"state.{where}", reason)
-
-
 def marines_in_use(state: ContactState, seat: int, on_star: int, aboard: int, on_station: int) -> int:
     """Marines of a kind that a seat has on stars, aboard ships and on stations; the kind is given by its columns."""
     used = sum(int(state.area[area * AREA_WIDTH + on_star + seat]) for area in range(AREAS))
@@ -50,7 +46,7 @@ def count_counters(state: ContactState) -> None:
         for seat in range(int(state.seats)):
             used = marines_in_use(state, seat, on_star, aboard, on_station)
             if used > pieces:
-                _fail(f"seats.{seat}", f"has {used} counters of {ITEM_NAMES[item]}, and there are {pieces}")
+                fail(f"seats.{seat}", f"has {used} counters of {ITEM_NAMES[item]}, and there are {pieces}")
             state.seat[seat * SEAT_WIDTH + left] = pieces - used
 
 
@@ -61,7 +57,7 @@ def check(state: ContactState) -> None:
     for seat in range(int(state.seats)):
         pirate = int(state.seat[seat * SEAT_WIDTH + columns.PIRATE_AT])
         if pirate != NOWHERE and space.station_in(state, pirate):
-            _fail(f"seats.{seat}.pirate", "expected an area without a station")
+            fail(f"seats.{seat}.pirate", "expected an area without a station")
     _check_diplomats(state)
     _check_lost(state)
     for area in range(AREAS):
@@ -70,13 +66,13 @@ def check(state: ContactState) -> None:
         _check_end(state)
         return
     if state.phase == OVER:
-        _fail("ending", "expected how the contest ended")
+        fail("ending", "expected how the contest ended")
     _check_colours(state)
     check_agenda(state)
     buffer = vec[i64]([0] * MAX_LEGAL)
     for seat in range(int(state.seats)):
         if state.asked >> seat & 1 and not state.legal(seat, buffer):
-            _fail("agenda", f"seat {seat} is asked and could not act")
+            fail("agenda", f"seat {seat} is asked and could not act")
 
 
 def _check_ship(state: ContactState, ship: int) -> None:
@@ -85,9 +81,9 @@ def _check_ship(state: ContactState, ship: int) -> None:
         return
     room, load = units.level_of_ship(state, ship), units.load_of(state, ship)
     if load > room:
-        _fail(f"ships.{ship_id(state.tables, ship)}", f"has room for {room}, not for {load}")
+        fail(f"ships.{ship_id(state.tables, ship)}", f"has room for {room}, not for {load}")
     if state.ship[row + columns.LEFT] and ship // int(state.ships) != state.active:
-        _fail(f"ships.{ship_id(state.tables, ship)}.moves", "expected 0: it is not the turn of this seat")
+        fail(f"ships.{ship_id(state.tables, ship)}.moves", "expected 0: it is not the turn of this seat")
 
 
 def _check_lost(state: ContactState) -> None:
@@ -97,7 +93,7 @@ def _check_lost(state: ContactState) -> None:
     for diplomat in range(active * DIPLOMATS, (active + 1) * DIPLOMATS):
         gone.append(state.diplomat[diplomat * DIPLOMAT_WIDTH + columns.STATUS] == codes.DEAD)
     if any(state.turn[columns.LOST] >> bit & 1 and not gone[bit] for bit in range(1 + DIPLOMATS)):
-        _fail("lost", f"expected what seat {active} has not got")
+        fail("lost", f"expected what seat {active} has not got")
 
 
 def _check_diplomats(state: ContactState) -> None:
@@ -109,7 +105,7 @@ def _check_diplomats(state: ContactState) -> None:
         ]
         come = sum(status != codes.NOT_YET for status in statuses)
         if any(status == codes.NOT_YET for status in statuses[:come]):
-            _fail("diplomats", f"expected the first diplomats of seat {seat} to have come before the others")
+            fail("diplomats", f"expected the first diplomats of seat {seat} to have come before the others")
 
 
 def _check_area(state: ContactState, area: int) -> None:
@@ -117,16 +113,16 @@ def _check_area(state: ContactState, area: int) -> None:
     row = area * AREA_WIDTH
     for column in (columns.FOUGHT, columns.FOUGHT_LAND):
         if state.area[row + column] >> int(state.active) & 1:
-            _fail("areas", "expected fights of the active seat with others only")
+            fail("areas", "expected fights of the active seat with others only")
 
 
 def _check_end(state: ContactState) -> None:
     if state.phase != OVER or state.asked or len(state.agenda):
-        _fail("phase", "expected 'over', nobody asked and an empty agenda in a contest that has ended")
+        fail("phase", "expected 'over', nobody asked and an empty agenda in a contest that has ended")
     if state.round != state.length:
-        _fail("turn", "expected the last game turn of a contest that has ended")
+        fail("turn", "expected the last game turn of a contest that has ended")
     if state.battle[columns.B_AREA] != NOWHERE or state.proposal[columns.Q_FROM] != NOBODY:
-        _fail("battle", "expected no battle and no proposal in a contest that has ended")
+        fail("battle", "expected no battle and no proposal in a contest that has ended")
     _check_colours(state)
 
 
@@ -135,6 +131,6 @@ def _check_colours(state: ContactState) -> None:
     colours = [int(state.seat[seat * SEAT_WIDTH + columns.COLOUR_OF]) for seat in range(int(state.seats))]
     chosen = [colour for colour in colours if colour != NOBODY]
     if len(set(chosen)) != len(chosen):
-        _fail("seats", "expected different colours")
+        fail("seats", "expected different colours")
     if state.phase != codes.CHOOSING_COLOURS and len(chosen) != len(colours):
-        _fail(f"seats.{colours.index(NOBODY)}.colour", "expected a colour")
+        fail(f"seats.{colours.index(NOBODY)}.colour", "expected a colour")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from cosmarium.engine.arrays import extended
+from cosmarium.engine.packs import copies_apart
 from cosmarium.games.blueshift import layouts
 from cosmarium.games.blueshift.abilities import (
     Adaptation,
@@ -62,26 +63,11 @@ NO_FIRE: Final = 7
 UNLIMITED: Final = -1
 
 
-class Copied(Protocol):
-    """Anything of which a pack may hold several equal ones."""
-
-    @property
-    def id(self) -> str:
-        """The id of the first copy."""
-
-    @property
-    def copies(self) -> int:
-        """How many there are."""
-
-
-T = TypeVar("T", bound=Copied)
-
-
 def compile_pack(data: Any) -> StarTables:
     """The tables of a pack in its plain form; species, sectors and cards in the order of the file, copies apart."""
     pack = Pack.model_validate(data)
-    sectors = list(_copies(pack.sectors))
-    cards = list(_copies(pack.cards))
+    sectors = list(copies_apart(pack.sectors))
+    cards = list(copies_apart(pack.cards))
     compiled = StarTables(
         tuple(species.id for species in pack.species),
         tuple(species.name for species in pack.species),
@@ -93,30 +79,17 @@ def compile_pack(data: Any) -> StarTables:
     )
     _add_items(compiled, pack.items)
     for species in pack.species:
-        compiled.species = _with_row(compiled.species, _species_row(species, compiled.sector_keys))
+        compiled.species = extended(compiled.species, _species_row(species, compiled.sector_keys))
     for _, sector in sectors:
         _add_sector(compiled, sector)
     for _, card in cards:
         row = [0] * CARD_WIDTH
         row[tables.ICON] = codes.ICONS.index(card.icon)
         row[tables.CARD_EFFECT], row[tables.CARD_EFFECTS] = len(compiled.effect) // EFFECT_WIDTH, len(card.effects)
-        compiled.card = _with_row(compiled.card, row)
+        compiled.card = extended(compiled.card, row)
         for effect in card.effects:
-            compiled.effect = _with_row(compiled.effect, card_row(effect))
+            compiled.effect = extended(compiled.effect, card_row(effect))
     return compiled
-
-
-def _copies(things: Iterable[T]) -> Iterator[tuple[str, T]]:
-    """Each thing as often as there are copies of it; the later ones are called `id#2`, `id#3`, …"""
-    for thing in things:
-        for copy in range(1, thing.copies + 1):
-            yield thing.id if copy == 1 else f"{thing.id}#{copy}", thing
-
-
-def _with_row(rows: vec[i64], row: Iterable[int]) -> vec[i64]:
-    for number in row:
-        rows = append(rows, number)
-    return rows
 
 
 def _scenario(scenario: Scenario) -> tables.Scenario:
@@ -142,8 +115,8 @@ def _add_items(compiled: StarTables, items: Items) -> None:
         if word in SHIPS:
             row[tables.FIRST_SLOT] = compiled.slots
             compiled.slots += item.pieces
-            compiled.kind_of_slot = _with_row(compiled.kind_of_slot, [number] * item.pieces)
-        compiled.item = _with_row(compiled.item, row)
+            compiled.kind_of_slot = extended(compiled.kind_of_slot, [number] * item.pieces)
+        compiled.item = extended(compiled.item, row)
 
 
 def _species_row(species: Species, sectors: tuple[str, ...]) -> list[int]:
@@ -189,10 +162,10 @@ def _add_sector(compiled: StarTables, sector: Sector) -> None:
         if track is not None:
             row[tables.RANKS + number] = len(track.values)
             row[tables.STARTS + number] = track.values.index(track.start)
-            compiled.values = _with_row(compiled.values, track.values)
+            compiled.values = extended(compiled.values, track.values)
     row[tables.HAS_PORT], row[tables.HAS_LINK] = int(sector.spaceport), int(sector.power_link)
     row[tables.SECTOR_EFFECT], row[tables.SECTOR_EFFECTS] = len(compiled.effect) // EFFECT_WIDTH, len(sector.effects)
     for effect in map(sector_row, sector.effects):
         row[tables.SECTOR_TRAITS] |= 1 << effect[tables.DOES] - codes.A_DISCOUNT
-        compiled.effect = _with_row(compiled.effect, effect)
-    compiled.sector = _with_row(compiled.sector, row)
+        compiled.effect = extended(compiled.effect, effect)
+    compiled.sector = extended(compiled.sector, row)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NoReturn
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cosmarium.engine.errors import PositionError
+from cosmarium.engine.positions import fail
 from cosmarium.games.blueshift.bounds import MAX_LEGAL
 from cosmarium.games.blueshift.core import board, codes, columns, fleet, scoring, tables
 from cosmarium.games.blueshift.core.agenda import kind_of, site_of
@@ -16,10 +16,6 @@ from cosmarium.games.blueshift.core.columns import SEAT_WIDTH, SHIP_WIDTH, SITE_
 from cosmarium.games.blueshift.core.state import BlueshiftState
 from cosmarium.games.blueshift.names import ship_id
 from cosmarium.games.blueshift.position_agenda import check_agenda
-
-
-def _fail(where: str, reason: str) -> NoReturn:
-    raise PositionError(f"state.{where}", reason)
 
 
 def count_pieces(state: BlueshiftState) -> None:
@@ -41,7 +37,7 @@ def count_pieces(state: BlueshiftState) -> None:
                     used += int(state.battle[loose + side])
             pieces = int(state.tables.of_item(item, tables.PIECES))
             if used > pieces:
-                _fail(
+                fail(
                     f"seats.{seat}", f"has {used} of its {pieces} {('infantry', 'interceptors')[item - codes.INFANTRY]}"
                 )
             state.seat[seat * SEAT_WIDTH + left] = pieces - used
@@ -59,21 +55,21 @@ def check(state: BlueshiftState) -> None:
         _check_end(state)
         return
     if state.winner != NOBODY or state.phase == OVER:
-        _fail("ending", "expected how the game ended")
+        fail("ending", "expected how the game ended")
     if state.round < 1:
-        _fail("round", "expected at least 1")
+        fail("round", "expected at least 1")
     check_agenda(state)
     if not state.legal(state.asked, vec[i64]([0] * MAX_LEGAL)):
-        _fail("agenda", "nobody could act")
+        fail("agenda", "nobody could act")
 
 
 def _check_end(state: BlueshiftState) -> None:
     if state.phase != OVER or state.asked != NOBODY or len(state.agenda):
-        _fail("phase", "expected 'over', nobody asked and an empty agenda in a game that has ended")
+        fail("phase", "expected 'over', nobody asked and an empty agenda in a game that has ended")
     if (state.winner == NOBODY) != (state.ending == codes.BY_ROUND_CAP):
-        _fail("winner", "expected a seat, or null where the round cap has ended the game")
+        fail("winner", "expected a seat, or null where the round cap has ended the game")
     if state.ending == codes.BY_POINTS and scoring.points(state, state.winner) < codes.WINNING_POINTS:
-        _fail("winner", f"expected a seat with {codes.WINNING_POINTS} points")
+        fail("winner", f"expected a seat with {codes.WINNING_POINTS} points")
 
 
 # Sectors and sites
@@ -95,15 +91,15 @@ def _check_sectors(state: BlueshiftState) -> None:
             lying.append((f"sites.{site}.sector", sector, None))
     for where, sector, back in lying:
         if sector in seen:
-            _fail(where, f"{pack.sector_keys[sector]} lies elsewhere already")
+            fail(where, f"{pack.sector_keys[sector]} lies elsewhere already")
         seen.add(sector)
         if back is not None and pack.of_sector(sector, tables.SECTOR_BACK) != back:
-            _fail(where, f"{pack.sector_keys[sector]} has another back")
+            fail(where, f"{pack.sector_keys[sector]} has another back")
     for site in range(int(state.sites)):
         _check_site(state, site)
     for sector in range(int(pack.sectors)):
         if sector not in seen and not _may_be_gone(state, sector):
-            _fail("sites", f"{pack.sector_keys[sector]} lies nowhere")
+            fail("sites", f"{pack.sector_keys[sector]} lies nowhere")
 
 
 def _may_be_gone(state: BlueshiftState, sector: int) -> bool:
@@ -132,22 +128,22 @@ def _check_site(state: BlueshiftState, site: int) -> None:
     seen = state.site[row + columns.SEEN] != 0
     if sector == NOWHERE:
         if kind != tables.BASE_SITE or state.phase not in (codes.CHOOSING_SPECIES, codes.CHOOSING_BASES):
-            _fail(f"{where}.sector", "expected a sector")
+            fail(f"{where}.sector", "expected a sector")
         return
     back = state.tables.of_sector(sector, tables.SECTOR_BACK)
     if back not in BACKS_OF_SITES[int(kind)]:
-        _fail(f"{where}.sector", f"{state.tables.sector_keys[sector]} cannot lie on such a site")
+        fail(f"{where}.sector", f"{state.tables.sector_keys[sector]} cannot lie on such a site")
     if not seen and back in (codes.BASE_BACK, codes.ASIDE):
-        _fail(f"{where}.discovered", "expected true: this sector is never hidden")
+        fail(f"{where}.discovered", "expected true: this sector is never hidden")
     if state.site[row + columns.FACING] != NOWHERE and not board.has_trait(state, site, codes.A_CLOSED):
-        _fail(f"{where}.facing", "expected null: this sector closes no borders")
+        fail(f"{where}.facing", "expected null: this sector closes no borders")
     asked = any(kind_of(task) == codes.T_FACE and site_of(task) == site for task in state.agenda)
     if board.is_closed_face(state, site) != asked:
-        _fail(f"{where}.facing", "expected which borders are closed, null while that is asked")
+        fail(f"{where}.facing", "expected which borders are closed, null while that is asked")
     if not seen and any(board.ships_at(state, site, seat) for seat in range(int(state.seats))):
-        _fail(f"{where}.discovered", "expected true: there are ships")
+        fail(f"{where}.discovered", "expected true: there are ships")
     if fleet.all_turrets(state, site) > (codes.TURRETS_A_PLANET if board.is_world(state, site) else 0):
-        _fail(f"{where}", f"expected {codes.TURRETS_A_PLANET} turrets at most, and only at planets and stations")
+        fail(f"{where}", f"expected {codes.TURRETS_A_PLANET} turrets at most, and only at planets and stations")
 
 
 # Seats and ships
@@ -157,10 +153,10 @@ def _check_seats(state: BlueshiftState) -> None:
     species = [int(state.seat[seat * SEAT_WIDTH + columns.SPECIES_OF]) for seat in range(int(state.seats))]
     chosen = [number for number in species if number != NOBODY]
     if len(set(chosen)) != len(chosen):
-        _fail("seats", "expected different species")
+        fail("seats", "expected different species")
     for seat, number in enumerate(species):
         if number == NOBODY and state.phase != codes.CHOOSING_SPECIES:
-            _fail(f"seats.{seat}.species", "expected a species")
+            fail(f"seats.{seat}.species", "expected a species")
         _check_seat(state, seat)
 
 
@@ -171,9 +167,9 @@ def _check_seat(state: BlueshiftState, seat: int) -> None:
         return
     bound = holds + int(state.seat[row + columns.ALLIANCES] + state.seat[row + columns.STATION_ALLIANCES])
     if bound or state.seat[row + columns.HELD]:
-        _fail(f"seats.{seat}.out", "expected a seat that is out to have nothing left, and no cards")
+        fail(f"seats.{seat}.out", "expected a seat that is out to have nothing left, and no cards")
     if state.ending == NOT_OVER and seat in (state.active, state.asked):
-        _fail(f"seats.{seat}.out", "it is the turn of this seat")
+        fail(f"seats.{seat}.out", "it is the turn of this seat")
 
 
 def _check_ship(state: BlueshiftState, ship: int) -> None:
@@ -183,25 +179,25 @@ def _check_ship(state: BlueshiftState, ship: int) -> None:
     points = pack.of_item(kind, tables.HIT_POINTS)
     fired_at = site == state.battle[columns.B_SITE] and any(kind_of(task) == codes.T_HITS for task in state.agenda)
     if state.ship[row + columns.DAMAGE] > points - (0 if fired_at else 1):
-        _fail(f"{where}.damage", "expected less than its hit points; as many only in a volley under way")
+        fail(f"{where}.damage", "expected less than its hit points; as many only in a volley under way")
     aboard = state.ship[row + columns.TROOPS] + state.ship[row + columns.FIGHTERS]
     if aboard > pack.of_item(kind, tables.CAPACITY):
-        _fail(where, f"has room for {pack.of_item(kind, tables.CAPACITY)} units, not for {aboard}")
+        fail(where, f"has room for {pack.of_item(kind, tables.CAPACITY)} units, not for {aboard}")
     for carried, held in (
         (columns.CARRIED_TROOPS, columns.TROOPS), (columns.CARRIED_FIGHTERS, columns.FIGHTERS),
     ):  # fmt: skip
         moving = state.phase <= codes.MOVEMENT_PHASE and ship // state.slots == state.active
         if moving and state.ship[row + carried] > state.ship[row + held]:
-            _fail(where, "expected no more units that have been carried than are aboard")
+            fail(where, "expected no more units that have been carried than are aboard")
     if kind == codes.TURRET and state.ship[row + columns.LEFT]:
-        _fail(f"{where}.moves", "expected 0: turrets do not move")
+        fail(f"{where}.moves", "expected 0: turrets do not move")
     if state.site[site * SITE_WIDTH + columns.SECTOR] == NOWHERE:
-        _fail(f"{where}.site", "no sector lies there")
+        fail(f"{where}.site", "no sector lies there")
 
 
 def _check_turn(state: BlueshiftState) -> None:
     if state.round > state.round_cap:
-        _fail("round", "above the round cap")
+        fail("round", "above the round cap")
     asks_price = any(kind_of(packed) == codes.T_PRICE for packed in state.agenda)
     if state.turn[columns.PRICE_ASKED] and not asks_price:
-        _fail("turn.price_asked", "expected 0 where no price is asked")
+        fail("turn.price_asked", "expected 0 where no price is asked")

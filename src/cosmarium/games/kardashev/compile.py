@@ -7,6 +7,7 @@ from typing import Any
 
 from librt.vecs import append
 
+from cosmarium.engine.packs import copies_apart
 from cosmarium.games.kardashev.core import codes, tables
 from cosmarium.games.kardashev.core.tables import ABILITY_WIDTH, IF_WIDTH, NO_BOUND, CardTables
 from cosmarium.games.kardashev.schema import Card, Pack
@@ -110,15 +111,12 @@ CARD_PLACES = {
 def compile_pack(data: Any) -> CardTables:
     """The tables of a pack in its plain form. Cards are numbered by tier, in the order of the pack; copies apart."""
     pack = Pack.model_validate(data)
-    cards = [
-        (card, copy) for tier in TIERS for card in pack.cards if card.tier == tier for copy in range(1, card.copies + 1)
-    ]
-    keys = tuple(card.id if copy == 1 else f"{card.id}#{copy}" for card, copy in cards)
-    compiled = CardTables(keys, tuple(card.name for card, _ in cards))
-    for card, _ in cards:
+    cards = [pair for tier in TIERS for pair in copies_apart(card for card in pack.cards if card.tier == tier)]
+    compiled = CardTables(tuple(key for key, _ in cards), tuple(card.name for _, card in cards))
+    for _, card in cards:
         _add_card(compiled, card)
     for number in range(len(TIERS)):
-        compiled.first_card[number + 1] = sum(card.tier in TIERS[: number + 1] for card, _ in cards)
+        compiled.first_card[number + 1] = sum(card.tier in TIERS[: number + 1] for _, card in cards)
     return compiled
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from librt.vecs import append
 
+from cosmarium.engine.packs import copies_apart
 from cosmarium.games.pentaurus.core import codes, tables
 from cosmarium.games.pentaurus.core.tables import CARD_WIDTH, EFFECT_WIDTH, NO_BOUND, CardTables
 from cosmarium.games.pentaurus.schema import Card, Character, Pack, Played, Ship
@@ -65,9 +66,7 @@ def compile_pack(data: Any) -> CardTables:
 
 
 def _copies(kind: int, cards: Iterable[Card]) -> Iterator[tuple[int, str, Card]]:
-    for card in cards:
-        for copy in range(1, card.copies + 1):
-            yield kind, card.id if copy == 1 else f"{card.id}#{copy}", card
+    return ((kind, key, card) for key, card in copies_apart(cards))
 
 
 def _add_card(compiled: CardTables, kind: int, card: Card) -> None:

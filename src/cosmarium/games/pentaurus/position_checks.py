@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Final, NoReturn
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cosmarium.engine.errors import PositionError
+from cosmarium.engine.positions import fail
 from cosmarium.games.pentaurus.bounds import MAX_LEGAL
 from cosmarium.games.pentaurus.core import codes, effects, tables
 from cosmarium.games.pentaurus.core.agenda import amount_of, card_of, effect_of, kind_of, seat_of, task
@@ -50,37 +50,33 @@ def check(state: PentaurusState) -> None:
     _check_waiting(state)
     if state.ending != codes.NOT_OVER:
         if state.step != codes.OVER or state.asked != NOBODY:
-            _fail("step", "expected 'over', and nobody asked, in a game that has ended")
+            fail("step", "expected 'over', and nobody asked, in a game that has ended")
         return
     if state.winner != NOBODY or state.step == codes.OVER:
-        _fail("ending", "expected how the game ended")
+        fail("ending", "expected how the game ended")
     _check_agenda(state)
     _check_attack(state)
     if not state.legal(state.asked, vec[i64]([0] * MAX_LEGAL)):
-        _fail("agenda", "nobody could act")
-
-
-def _fail(where: str, reason: str) -> NoReturn:
-    raise PositionError(f"state.{where}", reason)
+        fail("agenda", "nobody could act")
 
 
 def _check_counts(state: PentaurusState) -> None:
     if state.species[0] == state.species[1]:
-        _fail("species", "expected two different ones")
+        fail("species", "expected two different ones")
     for seat in range(2):
         if state.most_planets[seat] < state.row_count[seat]:
-            _fail(f"most_planets.{seat}", f"expected at least the {state.row_count[seat]} planets of now")
+            fail(f"most_planets.{seat}", f"expected at least the {state.row_count[seat]} planets of now")
     for limited, taken in (("planets_ahead", "planets_played"), ("ships_ahead", "ships_bought")):
         if getattr(state, limited) and getattr(state, taken) > 1:
-            _fail(taken, "expected at most 1 by who was ahead")
+            fail(taken, "expected at most 1 by who was ahead")
     if state.ending != codes.NOT_OVER:
         return
     if state.turn > state.turn_cap:
-        _fail("turn", "above the turn cap")
+        fail("turn", "above the turn cap")
     if state.turns[0] + state.turns[1] != state.turn:
-        _fail("turns", f"expected numbers that add up to turn {state.turn}")
+        fail("turns", f"expected numbers that add up to turn {state.turn}")
     if state.turns[state.active] - state.turns[1 - state.active] not in (0, 1):
-        _fail("turns", "expected players who take turns")
+        fail("turns", "expected players who take turns")
 
 
 def _check_table(state: PentaurusState) -> None:
@@ -88,13 +84,13 @@ def _check_table(state: PentaurusState) -> None:
     for card in range(state.tables.cards):
         kind = state.tables.of(card, tables.KIND)
         if state.fresh[card] and kind != codes.SHIP:
-            _fail("planets", f"{state.tables.keys[card]} is no ship that needs to fuel")
+            fail("planets", f"{state.tables.keys[card]} is no ship that needs to fuel")
         if state.shielded[card] and kind != codes.PLANET:
-            _fail("planets", f"{state.tables.keys[card]} is no planet that is protected")
+            fail("planets", f"{state.tables.keys[card]} is no planet that is protected")
         if state.fighting[card]:
             lies = kind == codes.SHIP and state.zone[card] == codes.ON_TABLE
             if not lies or owner_of(state, planet_of(state, card)) != state.active:
-                _fail("attackers", f"{state.tables.keys[card]} is no ship of the attacker")
+                fail("attackers", f"{state.tables.keys[card]} is no ship of the attacker")
 
 
 def _check_waiting(state: PentaurusState) -> None:
@@ -103,106 +99,106 @@ def _check_waiting(state: PentaurusState) -> None:
     stacked = [int(state.stack[at]) for at in range(0, len(state.stack), 4)]
     resolving = [int(card_of(packed)) for packed in state.agenda if kind_of(packed) == codes.T_DISPOSE]
     if sorted(waiting) != sorted([*stacked, *resolving]):
-        _fail("waiting", "expected the card that is taking effect, and no other")
+        fail("waiting", "expected the card that is taking effect, and no other")
     for card in waiting:
         _check_waiting_card(state, card)
     for at in range(0, len(state.stack), 4):
         seat, effect = state.stack[at + 1], state.stack[at + 3]
         first = state.tables.species[state.species[seat]]
         if effect != -1 and not first <= effect < first + codes.SIDES:
-            _fail(f"stack.{at // 4}.effect", "expected an ability of the player's species")
+            fail(f"stack.{at // 4}.effect", "expected an ability of the player's species")
     moving = [int(card_of(packed)) for packed in state.agenda if kind_of(packed) == codes.T_END_PLACE]
     for card in range(state.tables.galaxy):
         if state.tables.of(card, tables.KIND) == codes.PLANET and state.zone[card] == codes.ON_TABLE:
             between = owner_of(state, card) < 0
             if between != (card in moving):
-                _fail("taken", "expected a planet whose new place is being asked for, and no other")
+                fail("taken", "expected a planet whose new place is being asked for, and no other")
 
 
 def _check_waiting_card(state: PentaurusState, card: int) -> None:
     kind, host = state.tables.of(card, tables.KIND), state.host[card]
     if kind not in PLAYABLE and kind not in HOSTS:
-        _fail("waiting", f"{state.tables.keys[card]} is not a card that waits to take effect")
+        fail("waiting", f"{state.tables.keys[card]} is not a card that waits to take effect")
     if host != NO_CARD and (kind in PLAYABLE or state.tables.of(host, tables.KIND) != HOSTS[kind]):
-        _fail("waiting", f"{state.tables.keys[card]} cannot go to {state.tables.keys[host]}")
+        fail("waiting", f"{state.tables.keys[card]} cannot go to {state.tables.keys[host]}")
 
 
 def _check_agenda(state: PentaurusState) -> None:
     kinds = " ".join(TASKS[kind_of(packed)] for packed in state.agenda)
     if not any(re.fullmatch(agenda, kinds) and state.step in steps for agenda, steps in AGENDAS):
-        _fail("agenda", "expected a question on top of what is left of a turn, as the step has it")
+        fail("agenda", "expected a question on top of what is left of a turn, as the step has it")
     if (state.turn == 0) != (state.step == codes.OPENING):
-        _fail("turn", "expected 0 in the opening, and only there")
+        fail("turn", "expected 0 in the opening, and only there")
     if len(state.stack) and " resolve" not in kinds:
-        _fail("stack", "nothing can be waiting here")
+        fail("stack", "nothing can be waiting here")
     for i, packed in enumerate(state.agenda):
         kind, seat = kind_of(packed), seat_of(packed)
         if kind not in BY_EITHER and seat != (1 - state.active if kind in BY_OPPONENT else state.active):
-            _fail(f"agenda.{i}.seat", "it is for the other seat")
+            fail(f"agenda.{i}.seat", "it is for the other seat")
         _check_task(state, f"agenda.{i}", packed)
     if seat_of(state.agenda[len(state.agenda) - 1]) != state.asked:
-        _fail("asked", "expected the seat that the top task of the agenda asks")
+        fail("asked", "expected the seat that the top task of the agenda asks")
     if state.step == codes.OPENING:
         openings = [int(seat_of(packed)) for packed in state.agenda[1:]]
         if openings != [1 - state.active, state.active][: len(openings)]:
-            _fail("agenda", "expected the opening of the first player before that of the other")
+            fail("agenda", "expected the opening of the first player before that of the other")
 
 
 def _check_task(state: PentaurusState, where: str, packed: int) -> None:
     kind, seat, card = kind_of(packed), seat_of(packed), card_of(packed)
     if kind in (codes.T_WINDOW, codes.T_SPECIES):
         if not len(state.stack):
-            _fail("stack", "expected the card that has been played")
+            fail("stack", "expected the card that has been played")
         entry = len(state.stack) - 4
         player = state.stack[entry + 1]
         if seat != (player if kind == codes.T_SPECIES else 1 - player):
-            _fail(f"{where}.seat", "it is for the other seat")
+            fail(f"{where}.seat", "it is for the other seat")
         top = state.stack[entry]
         if kind == codes.T_SPECIES and (card != top or state.tables.of(top, tables.KIND) not in PLAYABLE):
-            _fail(f"{where}.card", "expected the action or combat card played last")
+            fail(f"{where}.card", "expected the action or combat card played last")
     elif kind in (codes.T_EFFECT, codes.T_TARGET, codes.T_HOST, codes.T_THROW):
         _check_effect(state, where, packed)
     elif kind == codes.T_COMBAT and amount_of(packed) and not len(state.stack):
-        _fail("stack", "expected the card that opened this go")
+        fail("stack", "expected the card that opened this go")
 
 
 def _check_effect(state: PentaurusState, where: str, packed: int) -> None:
     kind, seat, effect = kind_of(packed), seat_of(packed), effect_of(packed)
     does = state.tables.does(effect, tables.DOES)
     if kind == codes.T_THROW and does != codes.X_DISCARD:
-        _fail(f"{where}.effect", "expected an effect that discards")
+        fail(f"{where}.effect", "expected an effect that discards")
     if kind in (codes.T_TARGET, codes.T_THROW):
         most = max(1, state.tables.does(effect, tables.AMOUNT))
         if not 1 <= amount_of(packed) <= most:
-            _fail(f"{where}.amount", f"expected 1 to {most}")
+            fail(f"{where}.amount", f"expected 1 to {most}")
     if kind == codes.T_HOST:
         aim = task(codes.T_TARGET, seat, 0, effect)
         if does not in (codes.X_MOVE, codes.X_SWAP_SHIP) or not effects.is_target(state, aim, card_of(packed)):
-            _fail(f"{where}.card", "expected a card that the effect can move")
+            fail(f"{where}.card", "expected a card that the effect can move")
 
 
 def _check_attack(state: PentaurusState) -> None:
     """From where an attack goes is kept to the end of the turn, its target until the result is read."""
     fights = state.step == codes.FIGHTING
     if fights != _lies(state, state.attack_from, state.active) or (not fights and state.attack_from != NO_CARD):
-        _fail("attack_from", "expected a planet of the attacker in a combat, otherwise null")
+        fail("attack_from", "expected a planet of the attacker in a combat, otherwise null")
     awaited = any(kind_of(packed) == codes.T_RESULT for packed in state.agenda)
     if awaited != _lies(state, state.attack_to, 1 - state.active) or (not awaited and state.attack_to != NO_CARD):
-        _fail("attack_to", "expected a planet of the defender while the result is to come, otherwise null")
+        fail("attack_to", "expected a planet of the defender while the result is to come, otherwise null")
     if not fights and any(state.fighting):
-        _fail("attackers", "expected none outside a combat")
+        fail("attackers", "expected none outside a combat")
     top = state.agenda[len(state.agenda) - 1]
     kind, card = kind_of(top), card_of(top)
     if kind == codes.T_END_PLACE and state.row_count[state.active] >= codes.MOST_PLANETS:
-        _fail("taken", "the attacker has no room for a planet")
+        fail("taken", "the attacker has no room for a planet")
     if kind == codes.T_DEPLOY:
         room = _lies(state, card, state.active) and card != state.attack_from and takes_ship(state, card)
         if not room or not attackers(state, state.attack_from):
-            _fail("agenda", "expected a conquered planet with room, and a ship that may move there")
+            fail("agenda", "expected a conquered planet with room, and a ship that may move there")
     if kind == codes.T_DAMAGE and card != state.attack_from:
-        _fail("agenda", "expected the planet that the attack came from")
+        fail("agenda", "expected the planet that the attack came from")
     if kind == codes.T_KEEPER and not _lies(state, card, 1 - state.active):
-        _fail("agenda", "expected a planet of the defender")
+        fail("agenda", "expected a planet of the defender")
 
 
 def _lies(state: PentaurusState, planet: int, seat: int) -> bool:

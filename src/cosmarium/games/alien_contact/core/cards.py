@@ -79,8 +79,7 @@ def play(state: ContactState, seat: i64, card: i64) -> None:
     """A card is played: what needs no choice comes to pass, for the rest its player is asked."""
     state.zone[card] = IN_PLAY
     state.known[card] = 0
-    for i in range(i64(3)):
-        state.turn[ANSWER + i] = 0
+    state.turn[ANSWER] = 0
     if state.log is not None:
         state.log.reveal()
         state.log.add(E_PLAYED, seat, card)

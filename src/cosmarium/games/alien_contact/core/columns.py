@@ -54,10 +54,9 @@ DIPLOMAT_WIDTH: Final = 4
 # The turn.
 HUNTED: Final = 0  # 1: a pirate was fought this phase
 MADE: Final = 1  # transfers
-CARD_AT_HAND: Final = 2  # the card being played
-ANSWER: Final = 3  # and 2 more: what it was told so far
-LOST: Final = 6  # what the phasing player lost for good in this turn, as bits: its pirate, then each diplomat (AC-A.56)
-TURN_WIDTH: Final = 7
+ANSWER: Final = 2  # what the card being played was told first
+LOST: Final = 3  # what the phasing player lost for good in this turn, as bits: its pirate, then each diplomat (AC-A.56)
+TURN_WIDTH: Final = 4
 
 # The battle under way.
 B_AREA: Final = 0  # NOWHERE: none

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from cosmarium.engine.fields import action, first_of, kind_of, second_of, third_of
+
+__all__ = ["action", "first_of", "kind_of", "second_of", "third_of"]  # passed on with the numbers they pack
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -123,12 +125,8 @@ PER_PLANET: Final = 1
 PER_STATION: Final = 2
 PER_ALLIANCE: Final = 3
 
-# Actions: a kind in the low bits, then three fields.
-KIND_BITS: Final = 6
-FIELD_BITS: Final = 10
-FIELD_MASK: Final = 1023
+# Actions: a kind and up to three fields, packed as `engine.fields` says.
 DONE: Final = 0
-YES: Final = 1
 NO: Final = 2
 SPECIES: Final = 3  # species
 SETTLE: Final = 4  # site: where one's base planet goes
@@ -284,28 +282,3 @@ TURRETS_A_PLANET: Final = 2
 REPAIR_PRICE: Final = 3
 HANDLINGS: Final = 12  # how often a ship loads or unloads a unit in a turn (BS-A: so that every turn ends)
 START_CREDITS: Final = 10
-
-
-def action(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
-    """The code of an action."""
-    return kind | a << KIND_BITS | b << (KIND_BITS + FIELD_BITS) | c << (KIND_BITS + 2 * FIELD_BITS)
-
-
-def kind_of(code: i64) -> i64:
-    """The kind of an action."""
-    return code & (1 << KIND_BITS) - 1
-
-
-def first_of(code: i64) -> i64:
-    """The first field of an action."""
-    return code >> KIND_BITS & FIELD_MASK
-
-
-def second_of(code: i64) -> i64:
-    """The second field of an action."""
-    return code >> (KIND_BITS + FIELD_BITS) & FIELD_MASK
-
-
-def third_of(code: i64) -> i64:
-    """The third field of an action."""
-    return code >> (KIND_BITS + 2 * FIELD_BITS) & FIELD_MASK

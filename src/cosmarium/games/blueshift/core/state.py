@@ -7,6 +7,7 @@ from typing import final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from cosmarium.engine.arrays import filled
 from cosmarium.engine.chance import Chance
 from cosmarium.engine.state import State
 from cosmarium.games.blueshift.core import estimate, redealing, rules, scoring
@@ -31,11 +32,6 @@ from cosmarium.games.blueshift.core.tables import Scenario, StarTables
 # For the rules' own look at what is legal and what it costs; shared by all states, as nothing is kept in them.
 _BUFFER = vec[i64]([0] * MAX_LEGAL)
 _PRICES = vec[i64]([0] * ITEMS)
-
-
-def filled(count: i64, value: i64) -> vec[i64]:
-    """An array of equal numbers."""
-    return vec[i64]([value for _ in range(count)])
 
 
 @final

@@ -7,16 +7,12 @@ from typing import final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from cosmarium.engine.arrays import filled
 from cosmarium.engine.chance import Chance
 from cosmarium.engine.state import State
 from cosmarium.games.pentaurus.core import estimate, rules, scoring
 from cosmarium.games.pentaurus.core.codes import MARKET, MOST_PLANETS, NO_CARD, NOBODY
 from cosmarium.games.pentaurus.core.tables import CardTables
-
-
-def filled(count: i64, value: i64) -> vec[i64]:
-    """An array of equal numbers."""
-    return vec[i64]([value for _ in range(count)])
 
 
 @final
