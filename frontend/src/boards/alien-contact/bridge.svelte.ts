@@ -3,7 +3,7 @@
 
 import type { LegalAction } from '../../api/types';
 import { byArea } from './fleets';
-import { neighbours } from './hex';
+import { neighbours } from '../../hexmap/hex';
 import { light } from './light';
 import { Moves, type Move } from './moves';
 import { raceOf, type Book } from './pack';
@@ -37,7 +37,7 @@ export class Bridge {
   readonly moves = $derived.by(() => new Moves(this.look().legal, this.look().viewer));
   readonly shipsAt = $derived.by(() => byArea(this.view.ships));
   readonly stationsAt = $derived.by(() => byArea(this.view.stations));
-  readonly around = $derived.by(() => neighbours(this.view.areas));
+  readonly around = $derived.by(() => neighbours(this.view.areas, (one) => one.area));
   readonly race = $derived.by(() => raceOf(this.view, this.pack, this.viewer));
   /** Ships that can still go somewhere. */
   readonly movers = $derived.by(() => this.moves.steps);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { quadrant } from './fixtures';
-import { beside, bounds, neighbours } from './hex';
+import { beside, bounds, neighbours } from '../../hexmap/hex';
 
 const areas = quadrant();
-const around = neighbours(areas);
+const around = neighbours(areas, (one) => one.area);
 const at = (key: string) => areas.find((one) => one.area === key)!;
 
 test('an area touches up to six others', () => {

@@ -1,7 +1,7 @@
 // The map as it was drawn last: what has not changed in a new view stays the same object, so that only areas in which
 // something happened are drawn again.
 
-import { keep, keepLists } from '../blueshift/keep';
+import { keep, keepLists } from '../../hexmap/keep';
 import { byArea } from './fleets';
 import type { Area, ContactView, Ship, Station } from './view';
 

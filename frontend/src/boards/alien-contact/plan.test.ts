@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contest, legal, pack, ship, station, withArea } from './fixtures';
-import { neighbours } from './hex';
+import { neighbours } from '../../hexmap/hex';
 import { Moves } from './moves';
 import { book } from './pack';
 import { bounded, noPlan, offered, orders, planText, roomOf, sources, type Plan } from './plan';
@@ -20,7 +20,11 @@ const loads = ['s1.1', 's3.1'].flatMap((slot) =>
   ['marine station', 'marine star', 'epsm star'].map((what) => `load ${slot} ${what}`),
 );
 const moves = new Moves(legal(...steps, ...loads), 0);
-const reach = ways(fleet, moves, neighbours(view.areas));
+const reach = ways(
+  fleet,
+  moves,
+  neighbours(view.areas, (one) => one.area),
+);
 const green = book(pack()).race('green');
 const plan = (plain: number, epsm: number, landing: Plan['landing'] = 'aboard'): Plan => ({
   load: { plain, epsm },

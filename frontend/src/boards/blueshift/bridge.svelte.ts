@@ -3,7 +3,7 @@
 
 import type { LegalAction } from '../../api/types';
 import { bySite } from './fleets';
-import { neighbours } from './hex';
+import { neighbours } from '../../hexmap/hex';
 import { light } from './light';
 import { Moves, type Move } from './moves';
 import type { Book } from './pack';
@@ -33,7 +33,7 @@ export class Bridge {
 
   readonly moves = $derived.by(() => new Moves(this.look().legal, this.look().viewer));
   readonly shipsAt = $derived.by(() => bySite(this.view.ships));
-  readonly around = $derived.by(() => neighbours(this.view.sites));
+  readonly around = $derived.by(() => neighbours(this.view.sites, (one) => one.site));
   /** Ships taken up, as far as they can still go somewhere. */
   readonly chosen = $derived.by(() =>
     this.view.ships.filter((ship) => this.picked.includes(ship.id) && this.moves.steps.has(ship.id)),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { beside, border, bounds, centre, neighbours, outline, SIZE } from './hex';
+import { beside, border, bounds, centre, neighbours, outline, SIZE } from '../../hexmap/hex';
 import { galaxy } from './fixtures';
 
 const far = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
 
 test('all neighbours are one step away, and nothing else is', () => {
   const { sites } = galaxy({ seats: 3 });
-  const around = neighbours(sites);
+  const around = neighbours(sites, (one) => one.site);
   const step = SIZE * Math.sqrt(3);
   for (const a of sites) {
     for (const b of sites) {
@@ -42,7 +42,7 @@ test('arrow keys go to a neighbour, and back again', () => {
   expect(go('c3', 'ArrowDown', 'ArrowDown', 'ArrowDown')).toBe('c5');
   for (const from of ['c3', 'b2', 'd3']) {
     expect(go(from, 'ArrowLeft', 'ArrowRight')).toBe(from);
-    expect(neighbours(sites).get(from)).toContain(go(from, 'ArrowLeft'));
+    expect(neighbours(sites, (one) => one.site).get(from)).toContain(go(from, 'ArrowLeft'));
   }
   expect(beside(at('c3'), 'Enter', sites)).toBeNull();
   const reached = new Set(['a1']);

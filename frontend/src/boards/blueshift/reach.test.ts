@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { discover, galaxy, legal, pack, ship } from './fixtures';
-import { neighbours } from './hex';
+import { neighbours } from '../../hexmap/hex';
 import { Moves } from './moves';
 import { book } from './pack';
 import { dangers, isOpen, ways } from './reach';
@@ -15,7 +15,13 @@ function scene(ships: Ship[]): BlueshiftView {
   return { ...view, sites, ships };
 }
 const go = (view: BlueshiftView, chosen: Ship[], ...notations: string[]) =>
-  ways(chosen, new Moves(legal(...notations), 0), view, neighbours(view.sites), book(pack()));
+  ways(
+    chosen,
+    new Moves(legal(...notations), 0),
+    view,
+    neighbours(view.sites, (one) => one.site),
+    book(pack()),
+  );
 
 test('several ships go in one gesture, each that can', () => {
   const [d1, d2] = [ship('0.d1', 'c3'), ship('0.d2', 'c3')];

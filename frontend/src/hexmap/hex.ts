@@ -1,10 +1,8 @@
 // Flat-topped hexagons in columns, in the units of the map: a corner is SIZE away from its centre.
 
-import type { Site } from './view';
-
 export const SIZE = 100;
 const HALF = (SIZE * Math.sqrt(3)) / 2;
-/** Room between two sectors. */
+/** Room between two hexagons. */
 const GAP = 3;
 
 export interface Point {
@@ -12,7 +10,11 @@ export interface Point {
   y: number;
 }
 
-export type Place = Pick<Site, 'column' | 'row'>;
+/** Where a hexagon lies: rows are doubled, so that those of one column are two apart. */
+export interface Place {
+  column: number;
+  row: number;
+}
 
 /** Columns and rows to the neighbours, clockwise from the top. */
 const steps = [
@@ -44,9 +46,9 @@ export function border(direction: number, inside = 0): string {
   return `M${at(corner(direction + 4, radius))}L${at(corner(direction + 5, radius))}`;
 }
 
-/** What surrounds all sites, with a margin. */
-export function bounds(sites: readonly Place[]): { x: number; y: number; width: number; height: number } {
-  const points = sites.map(centre);
+/** What surrounds all places, with a margin. */
+export function bounds(places: readonly Place[]): { x: number; y: number; width: number; height: number } {
+  const points = places.map(centre);
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const [left, top] = [Math.min(...xs) - SIZE, Math.min(...ys) - HALF];
@@ -55,14 +57,17 @@ export function bounds(sites: readonly Place[]): { x: number; y: number; width: 
 
 const key = ({ column, row }: Place) => `${column},${row}`;
 
-/** The keys of the sites that border on each site. */
-export function neighbours(sites: readonly Site[]): Map<string, string[]> {
-  const byPlace = new Map(sites.map((site) => [key(site), site.site]));
+/** The keys of the places that border on each place. */
+export function neighbours<T extends Place>(
+  places: readonly T[],
+  keyOf: (one: T) => string,
+): Map<string, string[]> {
+  const byPlace = new Map(places.map((one) => [key(one), keyOf(one)]));
   return new Map(
-    sites.map((site) => [
-      site.site,
+    places.map((one) => [
+      keyOf(one),
       steps.flatMap(
-        ([right, down]) => byPlace.get(key({ column: site.column + right, row: site.row + down })) ?? [],
+        ([right, down]) => byPlace.get(key({ column: one.column + right, row: one.row + down })) ?? [],
       ),
     ]),
   );
@@ -87,10 +92,10 @@ function arrow(pressed: string, column: number): [number, number][] {
   return ways[pressed] ?? [];
 }
 
-/** The site that an arrow key leads to, or null at the edge. */
-export function beside(from: Site, pressed: string, sites: readonly Site[]): Site | null {
+/** The place that an arrow key leads to, or null at the edge. */
+export function beside<T extends Place>(from: Place, pressed: string, places: readonly T[]): T | null {
   for (const [right, down] of arrow(pressed, from.column)) {
-    const found = sites.find((site) => site.column === from.column + right && site.row === from.row + down);
+    const found = places.find((one) => one.column === from.column + right && one.row === from.row + down);
     if (found) return found;
   }
   return null;
