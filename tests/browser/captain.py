@@ -34,7 +34,7 @@ class Captain:
         """One answer to what is asked, if anything is."""
         if not self._dock.locator(".prompt").count():
             return False
-        for way in (self._point, self._attack, self._settle, self._carry, self._answer):
+        for way in (self._point, self._attack, self._settle, self._carry, self._answer, self._give_up):
             if way():
                 self.done.add(way.__name__)
                 return True
@@ -95,6 +95,12 @@ class Captain:
         if "answer it" not in self._asked() and "Combat" not in self._asked():
             return False
         return self._take(self._hand.locator(".combat.usable")) and self._send(self._dock.locator(".btn.primary").first)
+
+    def _give_up(self) -> bool:
+        """A card of the hand, where one must be discarded: there is no button before it is put aside."""
+        if not self._asked().startswith("Discard") or self._dock.locator("[data-choice]").count():
+            return False
+        return self._take(self._hand.locator("[data-card]")) and self._send(self._dock.locator(".btn.primary").first)
 
     def _plain(self) -> bool:
         return self._send(self._dock.locator("[data-choice]").last)
