@@ -11,6 +11,7 @@ from typing import Any
 from core import TABLES, halfway
 from measure import best, standard
 
+from cosmarium.bots.core.allowance import Allowance
 from cosmarium.bots.core.search import SearchBot
 from cosmarium.engine.chance import FastChance
 from cosmarium.engine.game import Game
@@ -41,7 +42,7 @@ def _iterations(game: Game, state: State) -> int:
     information = InformationSet(state, lowest_bit(state.actors()), game.title.max_legal)
 
     def choose() -> int:
-        bot = SearchBot(FastChance(1), iterations, 0.0)
+        bot = SearchBot(FastChance(1), iterations, Allowance(0.0))
         bot.choose(information)
         return bot.done
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from cosmarium import OptionError, bots, game
 from cosmarium.bots import Bot, GreedyBot, SearchBot
+from cosmarium.bots.core.allowance import SHARE, Allowance
 from cosmarium.bots.core.match import play_out
 from cosmarium.bots.core.search import LOOKS
 from cosmarium.engine.chance import Chance, FastChance
@@ -26,7 +27,7 @@ KNOWN_SEARCH = "233424111423314232421213344413221332"
 
 
 def search(iterations: int = 2000, seed: int = 1, seconds: float = 0.0) -> SearchBot:
-    return SearchBot(FastChance(seed), iterations, seconds)
+    return SearchBot(FastChance(seed), iterations, Allowance(seconds))
 
 
 @pytest.mark.parametrize("spec", ["random", "greedy", "search:60", "cadet", "captain:60", "admiral:60"])
@@ -146,6 +147,9 @@ class Corridor(State):
     def stage(self) -> int:
         return 0
 
+    def rounds(self) -> int:
+        return 0
+
     def copy(self) -> State:
         other = Corridor(self.left, self.width)
         other.first, other.applied = self.first, self.applied
@@ -240,17 +244,60 @@ def test_a_budget_in_milliseconds_is_kept_by_slow_games() -> None:
 def test_bots_are_made_by_name_and_budget() -> None:
     made = bots.make("search:123")
     assert isinstance(made, SearchBot)
-    assert (made.iterations, made.seconds) == (123, 0.0)
+    assert (made.iterations, made.allowance.seconds) == (123, 0.0)
     made = bots.make("search:50ms")
     assert isinstance(made, SearchBot)
-    assert (made.iterations, made.seconds) == (0, 0.05)
+    assert (made.iterations, made.allowance.seconds) == (0, 0.05)
     made = bots.make("captain", milliseconds=80)
     assert isinstance(made, SearchBot)
-    assert (made.iterations, made.seconds) == (0, 0.08)
+    assert (made.iterations, made.allowance.seconds) == (0, 0.08)
     level = bots.LEVELS[-1]
     made = bots.make(level.id)
     assert isinstance(made, SearchBot)
-    assert (made.iterations, made.seconds) == (level.iterations, level.milliseconds / 1000)
+    assert (made.iterations, made.allowance.seconds) == (level.iterations, level.milliseconds / 1000)
+    assert made.allowance.a_round == level.round_milliseconds / 1000
+    made = bots.make("captain", milliseconds=80, thought=1.5)
+    assert isinstance(made, SearchBot)
+    assert (made.allowance.a_round, made.allowance.spent) == (bots.LEVELS[1].round_milliseconds / 1000, 1.5)
+    made = bots.make("captain:70")
+    assert isinstance(made, SearchBot)
+    assert (made.iterations, made.allowance.seconds, made.allowance.a_round) == (70, 0.0, 0.0)
+
+
+def test_a_round_has_a_budget_of_its_own() -> None:
+    """However many choices it asks for; the first of them have all that one choice may take."""
+    allowance = Allowance(0.4, 6.0)
+    given = []
+    for _ in range(500):
+        given.append(allowance.begin(3))
+        allowance.note(given[-1])
+    assert given[:7] == [0.4] * 7
+    assert given == sorted(given, reverse=True)
+    assert sum(given) < 6.0 + 500 * 0.001
+    assert allowance.begin(4) == 0.4  # the next round
+
+
+def test_what_was_thought_in_this_round_before_counts() -> None:
+    allowance = Allowance(0.4, 6.0, spent=5.2)
+    assert allowance.begin(7) == pytest.approx(0.8 / SHARE)
+    assert allowance.begin(8) == 0.4
+
+
+def test_without_a_budget_of_a_round_every_choice_has_its_own() -> None:
+    allowance = Allowance(0.4)
+    allowance.note(100.0)
+    assert allowance.begin(0) == allowance.begin(1) == 0.4
+    assert Allowance(0.0, 8.0).begin(0) == 1.0
+
+
+def test_a_long_round_of_choices_is_kept_within_its_budget() -> None:
+    """A corridor of forty decisions, in a match whose rounds never move on."""
+    bot = SearchBot(FastChance(1), 0, Allowance(0.1, 0.3))
+    start = perf_counter()
+    for length in range(40, 0, -1):
+        bot.choose(seen_by(Corridor(length, 3), 0))
+    assert perf_counter() - start < 40 * 0.1 / 2
+    assert bot.allowance.spent < 0.5
 
 
 @pytest.mark.parametrize("name", ["", "deep", "search:", "search:0", "search:-5", "search:5s", "Search", "search:1e3"])

@@ -84,6 +84,7 @@ def test_a_thinking_process_that_dies_is_started_again() -> None:
         "level": "random",
         "dice": 1,
         "milliseconds": None,
+        "thought": 0.0,
     }
     try:
         first = process.ask(task, 20)

@@ -34,6 +34,9 @@ class Nim(State):
     def stage(self) -> int:
         return 0
 
+    def rounds(self) -> int:
+        return 0
+
     def copy(self) -> Nim:
         other = Nim(self.matches)
         other.turn, other.moves = self.turn, self.moves
@@ -80,6 +83,9 @@ class Matrix(State):
     def stage(self) -> int:
         return int(self.over)
 
+    def rounds(self) -> int:
+        return int(self.over)
+
     def copy(self) -> Matrix:
         other = Matrix(self.table, self.seats)
         other.picks, other.over = self.picks[:], self.over
@@ -120,6 +126,9 @@ class Pairs(State):
         self.picks[seat].append(action)
 
     def stage(self) -> int:
+        return int(self.actors() == 0)
+
+    def rounds(self) -> int:
         return int(self.actors() == 0)
 
     def copy(self) -> Pairs:

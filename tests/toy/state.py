@@ -81,6 +81,10 @@ class Auction(State):
         """The round."""
         return self.round
 
+    def rounds(self) -> int:
+        """The round."""
+        return self.round
+
     def copy(self) -> Auction:
         """A copy."""
         other = Auction(self.seats, self.shuffles, self.dice)

@@ -27,6 +27,10 @@ class InformationSet:
         """The seats that must decide now, as a bit mask: public, so the same in every world of the set."""
         return self._state.actors()
 
+    def rounds(self) -> i64:
+        """How many rounds have begun: public."""
+        return self._state.rounds()
+
     def legal(self) -> list[int]:
         """The codes of what the seat may do now: the same in every world of the set."""
         codes = vec[i64]([0 for _ in range(self.max_legal)])

@@ -52,6 +52,11 @@ class State:
         """A public counter that moves on whenever simultaneous choices are resolved."""
         raise NotImplementedError
 
+    def rounds(self) -> i64:
+        """A public counter that moves on whenever every seat has had its turn: what bots may think is shared out over
+        the choices of a round."""
+        raise NotImplementedError
+
     def midway(self) -> bool:
         """Whether the decision at hand goes on with what the one before began (targets of a card, hits of a salvo, the
         rest of a short turn), so that nobody should judge the position before it is made.

@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import TypedDict
 
 from cosmarium import bots
+from cosmarium.bots.core.allowance import Allowance
 from cosmarium.bots.core.match import play_out
 from cosmarium.bots.core.search import SearchBot
 from cosmarium.engine import replay
@@ -103,7 +104,7 @@ def _bot_games(game: Game, seats: int, seconds: float) -> float:
 
 
 def _search(game: Game, seats: int, seconds: float) -> float:
-    bot = SearchBot(FastChance(1), 1000, 0.0)
+    bot = SearchBot(FastChance(1), 1000, Allowance(0.0))
     information = InformationSet(game.deal(seats, FastChance(1)), 0, game.title.max_legal)
 
     def work(_: int) -> int:

@@ -14,6 +14,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from cosmarium.bots.core.allowance import Allowance
 from cosmarium.bots.core.bandit import EXPLORE, draw, learn_all, learn_one, matched, pick_alone
 from cosmarium.bots.core.bot import Bot, room
 from cosmarium.bots.core.greedy import best_now, best_of
@@ -32,7 +33,7 @@ RARELY: Final = 0.05  # actions played less often than this are taken for noise 
 
 @final
 class SearchBot(Bot):
-    """`iterations`: the budget, repeatable from the chance given; 0: none. `seconds`: the other budget; 0.0: none.
+    """`iterations`: the budget, repeatable from the chance given; 0: none. `allowance`: the budget in time.
 
     Whichever runs out first ends the search; it stops early enough that one more iteration as slow as the slowest so
     far would still be in time. `exploration`: of upper confidence bounds, in standard deviations of what leaves
@@ -40,11 +41,11 @@ class SearchBot(Bot):
     """
 
     def __init__(
-        self, chance: Chance, iterations: i64, seconds: float, exploration: float = 0.4, rollout: i64 = 0
+        self, chance: Chance, iterations: i64, allowance: Allowance, exploration: float = 0.4, rollout: i64 = 0
     ) -> None:
         self.chance = chance
         self.iterations: i64 = iterations
-        self.seconds: float = seconds
+        self.allowance = allowance
         self.exploration: float = exploration
         self.rollout: i64 = rollout
         self.seat: i64 = 0
@@ -114,6 +115,7 @@ class SearchBot(Bot):
 
     def _search(self, information: InformationSet, secret: bool) -> None:
         start = perf_counter()
+        seconds = self.allowance.begin(information.rounds())
         before = start
         slowest = 0.0
         while self.iterations == 0 or self.done < self.iterations:
@@ -125,12 +127,13 @@ class SearchBot(Bot):
                 self._walk(world, 0)
                 self._learn()
                 self.done += 1
-            if self.seconds > 0.0:
+            if seconds > 0.0:
                 now = perf_counter()
                 slowest = max(slowest, now - before)
                 before = now
-                if now - start + slowest > self.seconds:
-                    return
+                if now - start + slowest > seconds:
+                    break
+        self.allowance.note(perf_counter() - start)
 
     # -- the walk
 

@@ -34,6 +34,7 @@ def redeals_keep_what_the_viewer_knows(case: Case) -> None:
             expect_equal(title.view(tables, world, seat), table.view(viewer), table, f"view of {viewer}, redealt")
             expect_equal(world.actors(), state_of(table).actors(), table, f"actors, redealt for {viewer}")
             expect_equal(world.stage(), state_of(table).stage(), table, f"stage, redealt for {viewer}")
+            expect_equal(world.rounds(), state_of(table).rounds(), table, f"rounds, redealt for {viewer}")
             if viewer is not None:
                 legal, prompt = _codes(case, world, seat), title.prompt(tables, world, seat)
                 expect_equal(legal, _codes(case, state_of(table), seat), table, f"legal actions of {viewer}, redealt")

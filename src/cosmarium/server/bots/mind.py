@@ -19,8 +19,10 @@ def level_name(level: str) -> str | None:
     return next((known.name for known in bots.LEVELS if known.id == level), None)
 
 
-def choose(table: Table, seat: int, level: str, seed: int, milliseconds: int | None = None) -> str:
-    """The notation of the move that a bot of this level makes for the seat, within the time given if there is one; it
-    is shown only what the seat may know."""
-    code = bots.make(level, seed, milliseconds=milliseconds).choose(table.information_set(seat))
+def choose(
+    table: Table, seat: int, level: str, seed: int, milliseconds: int | None = None, thought: float = 0.0
+) -> str:
+    """The notation of the move that a bot of this level makes for the seat, within the time given if there is one,
+    having thought so many seconds in this round before; it is shown only what the seat may know."""
+    code = bots.make(level, seed, milliseconds=milliseconds, thought=thought).choose(table.information_set(seat))
     return next(action.notation for action in table.legal(seat) if action.code == code)

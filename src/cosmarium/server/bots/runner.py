@@ -19,6 +19,7 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from cosmarium.server.bots.claims import claims_for
+from cosmarium.server.bots.pace import Pace
 from cosmarium.server.bots.process import ThinkerFailed, ThinkerProcess
 from cosmarium.server.context import Context
 from cosmarium.server.matches.live import LiveMatch
@@ -87,6 +88,7 @@ class BotRunner:
         self._settings = context.settings
         self._claims = claims_for(context.database, context.settings.bot_lease + 2)
         self._agenda = _Agenda()
+        self._pace = Pace()
         self._failures: dict[_Turn, tuple[int, int]] = {}  # turn -> decision, failures so far
         self._dice = secrets.SystemRandom()
         self._stopping = threading.Event()
@@ -145,13 +147,18 @@ class BotRunner:
 
     def _schedule(self, table: str) -> None:
         with self._context.cache.open(table) as held:
-            due = held.live.bots_due()
-        for seat in due:
-            self._agenda.add(_Turn(table, seat), self._delay())
+            live = held.live
+            hurry = {seat: self._hurry(live, seat) for seat in live.bots_due()}
+        for seat, factor in hurry.items():
+            self._agenda.add(_Turn(table, seat), self._delay() * factor)
 
     def _delay(self) -> float:
         """How long a bot lets pass: drawn whatever it is asked and whatever it can do, so that it tells nothing."""
         return self._settings.bot_delay + self._dice.uniform(0.0, self._settings.bot_delay_spread)
+
+    def _hurry(self, live: LiveMatch, seat: int) -> float:
+        """In a long turn a bot goes faster and faster, but never where haste would tell anything."""
+        return 1.0 if _is_guarded(live, seat) else self._pace.hurry(live.id, seat, _rounds(live, seat))
 
     def _take_turn(self, turn: _Turn, process: ThinkerProcess) -> None:
         with self._context.cache.open(turn.table) as held:
@@ -159,14 +166,16 @@ class BotRunner:
             if turn.seat not in live.bots_due():
                 return
             decision = live.table.decision(turn.seat)
+            rounds = _rounds(live, turn.seat)
             glance = self._settings.bot_delay_spread > 0 and _is_guarded(live, turn.seat)
-            task = _task(live, turn.seat, glance)
+            task = _task(live, turn.seat, glance, self._pace.thought(turn.table, turn.seat, rounds))
         with self._claims.claim(turn.table, turn.seat) as mine:
             if not mine:
                 return
             try:
                 asked = time.monotonic()
                 move = self._move(turn, decision, task, process)
+                self._pace.note(turn.table, turn.seat, rounds, time.monotonic() - asked)
                 if glance:
                     self._stopping.wait(max(0.0, asked + _GLANCE - time.monotonic()))
                 play_bot(self._context, turn.table, turn.seat, decision, move)
@@ -198,7 +207,11 @@ def _is_guarded(live: LiveMatch, seat: int) -> bool:
     return prompt is not None and prompt["kind"] in live.game.title.guarded
 
 
-def _task(live: LiveMatch, seat: int, glance: bool) -> dict[str, Any]:
+def _rounds(live: LiveMatch, seat: int) -> int:
+    return live.table.information_set(seat).rounds()
+
+
+def _task(live: LiveMatch, seat: int, glance: bool, thought: float) -> dict[str, Any]:
     """What the thinking process needs to know to set the match up."""
     return {
         "table": live.id,
@@ -212,4 +225,5 @@ def _task(live: LiveMatch, seat: int, glance: bool) -> dict[str, Any]:
         "level": live.chairs[seat].level,
         "dice": secrets.randbits(60),
         "milliseconds": _GLANCE_THOUGHT if glance else None,
+        "thought": thought,
     }

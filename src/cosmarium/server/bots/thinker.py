@@ -29,7 +29,8 @@ class Desk:
     def answer(self, task: dict[str, Any]) -> dict[str, Any]:
         """The move that the task asks for."""
         table = self._table(task)
-        return {"move": mind.choose(table, task["seat"], task["level"], task["dice"], task["milliseconds"])}
+        limits = task["milliseconds"], task["thought"]
+        return {"move": mind.choose(table, task["seat"], task["level"], task["dice"], *limits)}
 
     def _table(self, task: dict[str, Any]) -> cosmarium.Table:
         table, played = self._tables.pop(task["table"], (None, []))

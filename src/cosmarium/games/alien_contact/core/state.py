@@ -145,6 +145,10 @@ class ContactState(State):
         """How many rounds of hidden fire, and of hidden decisions after them, have been shown."""
         return self.choices
 
+    def rounds(self) -> i64:
+        """The game turn."""
+        return self.round
+
     def midway(self) -> bool:
         """As in the contract: the questions of the phases begin something new, all others go on with something."""
         return self.ending != 0 or not rules.is_free(self)

@@ -129,6 +129,10 @@ class BlueshiftState(State):
         """No choices are made in secret at the same time."""
         return 0
 
+    def rounds(self) -> i64:
+        """The round."""
+        return self.round
+
     def midway(self) -> bool:
         """As in the contract: the questions of the phases begin something new, all others go on with something."""
         return self.ending != 0 or not rules.is_free(self)

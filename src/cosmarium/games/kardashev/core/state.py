@@ -132,6 +132,10 @@ class KardashevState(State):
         """How many Summits were revealed."""
         return self.stages
 
+    def rounds(self) -> i64:
+        """The round."""
+        return self.round
+
     def payoff(self, seat: i64) -> float:
         """An equal share of the victory (KS-13.5)."""
         return scoring.payoff(self, seat)

@@ -117,6 +117,10 @@ class PentaurusState(State):
         """No choices are made in secret at the same time."""
         return 0
 
+    def rounds(self) -> i64:
+        """Two turns are a round."""
+        return self.turn // 2
+
     def payoff(self, seat: i64) -> float:
         """All for the winner, half each for a draw."""
         return scoring.payoff(self, seat)
