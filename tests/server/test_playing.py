@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import cosmarium
 from cosmarium.server.schemas.match import Moment, Update
 from server.kit import HTTP, Person, hot_seat, new_table, people, play_out, refusal
@@ -158,3 +160,25 @@ def test_a_rematch_is_the_same_for_all_and_takes_the_old_tokens(base: str) -> No
     assert again[1].state()["seat"] == 1
     assert again[0].state()["commitment"] != players[0].state()["commitment"]
     play_out(again)
+
+
+@pytest.mark.rule("PD-4.1", "PD-R1")
+def test_the_loser_begins_the_rematch_where_the_rules_say_so(base: str) -> None:
+    """Seat 0 began, plays a planet and leads when the turn cap is met; in the rematch seat 1 begins."""
+    seed = next(seed for seed in range(200) if planets(seed, 0) and not planets(seed, 1))
+    players = hot_seat(base, 2, title="pentaurus", seed=seed, options={"first_seat": 0, "turn_cap": 2})
+    players[0].move("keep")
+    players[1].move("keep")
+    players[0].move(f"play {planets(seed, 0)[0]} left")
+    assert play_out(players)["result"]["ranking"] == [[0], [1]]
+    again = players[0].post("/rematch").json()["table"]
+    assert Person(base, again).state()["actors"] == [1]
+
+
+def planets(seed: int, seat: int) -> list[str]:
+    """The planets that a seat is dealt."""
+    view = cosmarium.game("pentaurus", first_seat=0, turn_cap=2).new(2, seed).view(seat)
+    return [card for card in view["players"][seat]["hand"] if card in PLANETS]
+
+
+PLANETS = {card["id"] for card in cosmarium.game("pentaurus").content.data["planet"]}

@@ -82,7 +82,7 @@ def after(table: Table, state: Json) -> Json:
 
 def next_game(game: Game, state: Json) -> Game:
     """The game with the options that the campaign decides for its next match."""
-    return Game(game.title, game.content, {**game.options, **rules_of(game.title).options(state)})
+    return game.varied(rules_of(game.title).options(state))
 
 
 def seed_of(seed: Seed, number: int) -> str:

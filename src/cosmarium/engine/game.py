@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +37,10 @@ class Game:
         """
         self._check_seats(seats)
         return Table(self, seats, Seed.parse(seed), names=names)
+
+    def varied(self, options: Mapping[str, int | None]) -> Game:
+        """The same game with some options set anew."""
+        return Game(self.title, self.content, {**self.options, **options})
 
     def deal(self, seats: int, shuffles: Chance, dice: Chance | None = None) -> State:
         """A bare state without table, log or record: what simulations and search run on."""

@@ -286,6 +286,15 @@ class Table:
             raise OptionError(f"{self.game.title.name} has no campaign")
         return campaign.outcome(self.game.content.tables, self._state)
 
+    def rematch(self, seed: int | str | None = None) -> Table:
+        """A new match of the same seats, with what the title's rules say about one that follows this one: who begins,
+        for example. `seed` as for `Game.new`. Raises IllegalAction while this match is not over."""
+        if self._state.actors():
+            raise IllegalAction("The match is not over yet.")
+        follows = self.game.title.rematch
+        options = {} if follows is None else follows(self.game.content.tables, self._state)
+        return self.game.varied(options).new(self.seats, seed, self.names)
+
     @property
     def commitment(self) -> str:
         """The hash of the seed: may be published at the start."""

@@ -153,6 +153,9 @@ class Title:
 
     campaign: CampaignRules | None = None
 
+    # tables, finished state -> the options of a rematch, as far as they follow from how the match ended
+    rematch: Callable[[Any, Any], Mapping[str, int | None]] | None = None
+
     # the lab
     tally: Callable[[Any, Any], Tally] | None = None  # of a finished state
 

@@ -11,7 +11,7 @@ import pytest
 import cosmarium
 from cosmarium import IllegalAction
 from cosmarium.engine.table import Table
-from games.pentaurus.kit import asks, hand, kinds, options, pack, player, refusal
+from games.pentaurus.kit import asks, hand, kinds, options, pack, play, player, refusal, scene, won
 
 GAME = cosmarium.game("pentaurus", content=pack())
 TABLES = GAME.content.tables
@@ -85,6 +85,37 @@ def test_the_seed_decides_who_goes_first_unless_it_is_said() -> None:
         assert {game.new(2, seed=seed).actors[0] for seed in range(12)} == {seat}
     option = next(option for option in GAME.title.options if option.name == "first_seat")
     assert (option.rule, option.default) == ("PD-R1", None)
+
+
+@pytest.mark.rule("PD-4.1", "PD-R1")
+@pytest.mark.parametrize("first", [None, 0, 1])
+@pytest.mark.parametrize("loser", [0, 1])
+def test_the_loser_goes_first_in_a_rematch_whatever_was_said_before(first: int | None, loser: int) -> None:
+    """Seat 0 abandons the last of three planets, or seat 1 loses its own so: the first seat of the rematch follows."""
+    lost = scene(at="planets", planets=("b1", "b2"), most=(3, 0))
+    position = lost.position()
+    if loser == 1:
+        position["state"].update(active=1, asked=1, turn=4, turns=[2, 2], most_planets=[1, 3])
+        for task in position["state"]["agenda"]:
+            task["seat"] = 1
+    game = lost.game.varied({"first_seat": first})
+    table = play(game.from_position(position), f"{loser} abandon b{loser + 1}")
+    again = [table.rematch(seed) for seed in range(12)]
+    assert {one.actors for one in again} == {(loser,)}
+    assert {one.game.options["first_seat"] for one in again} == {loser}
+    assert again[0].game.options["turn_cap"] == table.game.options["turn_cap"], "all else is as it was"
+    with pytest.raises(IllegalAction):
+        again[0].rematch()
+
+
+@pytest.mark.rule("PD-R1")
+def test_after_a_draw_the_seed_decides_again() -> None:
+    drawn = scene(at="discard", left=1)
+    game = drawn.game.varied({"first_seat": 1})
+    table = play(game.from_position(drawn.position()), "0 done")
+    assert won(table)[1] is None
+    firsts = Counter(table.rematch(seed).actors[0] for seed in range(60))
+    assert min(firsts[0], firsts[1]) > 15
 
 
 @pytest.mark.rule("PD-4.3", "PD-R2")

@@ -35,6 +35,7 @@ TITLE = Title(
     result=sheet.result,
     to_position=position.to_position,
     from_position=position.from_position,
+    rematch=deal.rematch,
     guarded=frozenset({"window", "combat"}),
     tally=tally.tally,
 )

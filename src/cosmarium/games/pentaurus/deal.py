@@ -12,7 +12,7 @@ from cosmarium.engine.log import Log
 from cosmarium.engine.title import Option
 from cosmarium.games.pentaurus.core import endings, rules, zones
 from cosmarium.games.pentaurus.core.agenda import task
-from cosmarium.games.pentaurus.core.codes import E_FIRST, HAND, IN_LINE, MARKET, T_OPENING, T_TURN
+from cosmarium.games.pentaurus.core.codes import E_FIRST, HAND, IN_LINE, MARKET, NOBODY, T_OPENING, T_TURN
 from cosmarium.games.pentaurus.core.state import PentaurusState
 from cosmarium.games.pentaurus.core.tables import CardTables
 
@@ -20,7 +20,7 @@ OPTIONS = (
     Option(
         name="first_seat",
         label="First seat",
-        text="Who takes the first turn (the loser of the last game); unset, the seed decides.",
+        text="Who takes the first turn; unset, the seed decides. In a rematch it is the loser of the match before.",
         default=None,
         low=0,
         high=1,
@@ -73,6 +73,11 @@ def deal(
     state.push(task(T_OPENING, state.active))
     rules.run(state)
     return state
+
+
+def rematch(_: CardTables, state: PentaurusState) -> dict[str, int | None]:
+    """The loser begins the next match; after a draw the seed decides again (PD-R1)."""
+    return {"first_seat": None if state.winner == NOBODY else int(1 - state.winner)}
 
 
 def _shuffled(numbers: range, chance: Chance) -> vec[i64]:

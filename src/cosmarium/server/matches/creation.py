@@ -98,15 +98,16 @@ def rematch(context: Context, table: str, token: str | None) -> dict[str, Any]:
         def attempt(live: LiveMatch) -> Change:
             if live.row.rematch is not None:
                 raise _MadeAlready
-            game, campaign = live.game, live.row.campaign
-            if campaign is not None:
+            campaign = live.row.campaign
+            if campaign is None:
+                fresh = live.table.rematch()
+            else:
                 campaign = campaigns.after(live.table, campaign)
-                game = campaigns.next_game(game, campaign)
-            fresh = _deal(game, len(live.chairs), None)
-            row = _row(game, fresh, live.row.name, live.row.private, False, live.row.host_hash, campaign)
+                fresh = _deal(campaigns.next_game(live.game, campaign), len(live.chairs), None)
+            row = _row(fresh.game, fresh, live.row.name, live.row.private, False, live.row.host_hash, campaign)
 
             def write(session: Session) -> None:
-                _insert(session, game, row, live.chairs)
+                _insert(session, fresh.game, row, live.chairs)
 
             return Change({"rematch": row.id, "changes": live.row.changes + 1}, write, dict)
 
