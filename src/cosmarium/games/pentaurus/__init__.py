@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 from cosmarium.engine.title import Title
-from cosmarium.games.pentaurus import deal, events, notation, position, sheet, tally, view, words
+from cosmarium.games.pentaurus import deal, events, notation, position, refusals, sheet, tally, view, words
 from cosmarium.games.pentaurus.bounds import MAX_LEGAL
 from cosmarium.games.pentaurus.compile import compile_pack
 from cosmarium.games.pentaurus.schema import Pack, validate
@@ -29,7 +29,7 @@ TITLE = Title(
     parse=notation.parse,
     describe=words.describe,
     prompt=words.prompt,
-    refuse=words.refuse,
+    refuse=refusals.refuse,
     event=events.event,
     view=view.view,
     result=sheet.result,

@@ -1,8 +1,8 @@
-"""Actions, questions and refusals in words, each with its clause."""
+"""Actions and questions in words, each with its clause."""
 
 from __future__ import annotations
 
-from cosmarium.engine.title import Prompt, Refusal, Sentence
+from cosmarium.engine.title import Prompt, Sentence
 from cosmarium.games.pentaurus.core import codes, tables, turn
 from cosmarium.games.pentaurus.core.agenda import amount_of, card_of, effect_of, kind_of
 from cosmarium.games.pentaurus.core.points import hand_limit
@@ -68,10 +68,11 @@ def prompt(pack: CardTables, state: PentaurusState, seat: int) -> Prompt | None:
     """The question before a seat, if it is asked one."""
     if not state.actors() >> seat & 1:
         return None
-    return _question(pack, state, seat, state.agenda[len(state.agenda) - 1])
+    return question(pack, state, seat, state.agenda[len(state.agenda) - 1])
 
 
-def _question(pack: CardTables, state: PentaurusState, seat: int, packed: int) -> Prompt:
+def question(pack: CardTables, state: PentaurusState, seat: int, packed: int) -> Prompt:
+    """What a task asks a seat."""
     match kind_of(packed):
         case codes.T_OPENING:
             return Prompt("Keep your opening hand, or draw a new one if it holds no planet.", "PD-R2", "opening")
@@ -111,6 +112,8 @@ def _question(pack: CardTables, state: PentaurusState, seat: int, packed: int) -
         case codes.T_THROW:
             count = amount_of(packed)
             return Prompt(f"Discard {count} of your cards." if count > 1 else "Discard a card.", "PD-A.14", "discards")
+        case codes.T_HOST:
+            return _place(pack, packed)
         case _:
             return _aim(pack, packed)
 
@@ -118,11 +121,11 @@ def _question(pack: CardTables, state: PentaurusState, seat: int, packed: int) -
 AIMS = {
     codes.X_RECOVER: ("take a card back from the discard pile", "PD-A.15"),
     codes.X_DESTROY: ("choose what it destroys", "PD-A.17"),
-    codes.X_MOVE: ("choose what is moved, then where to", "PD-A.18"),
+    codes.X_MOVE: ("choose what is moved", "PD-A.18"),
     codes.X_REFUEL: ("choose a ship that may attack at once", "PD-A.19"),
     codes.X_PROTECT: ("choose a planet to protect", "PD-A.21"),
     codes.X_REPLACE_MARKET: ("choose a ship of the market to replace", "PD-A.16"),
-    codes.X_SWAP_SHIP: ("choose your ship, then the one of the market", "PD-A.20"),
+    codes.X_SWAP_SHIP: ("choose the ship that you give", "PD-A.20"),
 }
 
 
@@ -131,45 +134,9 @@ def _aim(pack: CardTables, packed: int) -> Prompt:
     return Prompt(f"{pack.names[card_of(packed)]}: {text}.", rule, "target")
 
 
-# Why something is refused
-
-
-def refuse(pack: CardTables, state: PentaurusState, seat: int, code: int) -> Refusal:
-    """Why a seat may not do this now."""
-    if seat != state.asked:
-        return Refusal("It is for the other player to decide now.", "PD-5.1")
-    top = state.agenda[len(state.agenda) - 1]
-    asked, (kind, card, second) = kind_of(top), parts(code)
-    if kind in (codes.PLAY, codes.ANSWER, codes.THROW) and state.zone[card] != codes.IN_HAND + seat:
-        return Refusal("You do not hold this card.", "PD-R12")
-    if asked == codes.T_PLANETS and kind == codes.PLAY:
-        return _why_not_settle(pack, state, seat, card)
-    if asked == codes.T_MARKET and kind == codes.BUY:
-        return _why_not_buy(pack, state, seat, card)
-    if asked == codes.T_MARKET and kind == codes.SCRAP:
-        return Refusal("One ship of the market may be scrapped, before the first purchase.", "PD-R11")
-    if asked == codes.T_ATTACK and kind == codes.ATTACK:
-        if state.shielded[second]:
-            return Refusal("This planet is protected.", "PD-A.21")
-        return Refusal("An attack goes from an own planet with a ship that may attack to an enemy planet.", "PD-R14")
-    question = _question(pack, state, seat, top)
-    return Refusal(f"This does not answer the question: {question.text}", question.rule)
-
-
-def _why_not_settle(pack: CardTables, state: PentaurusState, seat: int, card: int) -> Refusal:
-    if pack.of(card, tables.KIND) == codes.PLANET:
-        return Refusal("No more planets may be played this turn.", "PD-R7")
-    if pack.of(card, tables.KIND) == codes.SATELLITE:
-        return Refusal("This planet has no room for another satellite.", "PD-R9")
-    return Refusal("Only planets and satellites are played in this step.", "PD-R9")
-
-
-def _why_not_buy(pack: CardTables, state: PentaurusState, seat: int, ship: int) -> Refusal:
-    if state.zone[ship] != codes.IN_MARKET:
-        return Refusal("The ship is not in the market.", "PD-R11")
-    if turn.ships_allowed(state, seat) <= 0:
-        return Refusal("No more ships may be bought this turn.", "PD-R8")
-    if pack.of(ship, tables.COST) > turn.budget(state, seat):
-        left = turn.budget(state, seat)
-        return Refusal(f"It costs {pack.of(ship, tables.COST)} pentanium, and you have {left} left.", "PD-R3")
-    return Refusal("A ship needs one of your planets with a free ship place.", "PD-R8")
+def _place(pack: CardTables, packed: int) -> Prompt:
+    """The second half of a move or a swap; the task names the card that goes, not the one that was played."""
+    name = pack.names[card_of(packed)]
+    if pack.does(effect_of(packed), tables.DOES) == codes.X_SWAP_SHIP:
+        return Prompt(f"Choose the ship of the market that comes for {name}.", "PD-A.20", "target")
+    return Prompt(f"Choose where {name} goes.", "PD-A.18", "target")
