@@ -106,11 +106,13 @@ def test_a_curb_that_ends_may_win() -> None:
 def test_of_two_at_twelve_the_one_whose_turn_it_is_wins(active: int) -> None:
     """No card of the vocabulary lifts both at once: the last step of it is put down by hand."""
     cards = [RICH, VEIN, MINE, PIT, planet("dug", pentanium=4), facility("bore", pentanium=4)]
-    table = scene(*cards, planets=("rich[mine] vein", "dug[pit bore]"))
+    table = scene(*cards, planets=("rich[mine] vein", "dug[pit bore]"), production_mod=[-1, 0])
+    assert [player(table, seat)["production"] for seat in (0, 1)] == [11, 11]
     state = state_of(table).copy()
     assert isinstance(state, PentaurusState)
     state.active = active
-    state.production_mod[1] += 1
+    for seat in (0, 1):
+        state.production_mod[seat] += 1
     endings.check(state)
     assert state.winner == active
 

@@ -15,7 +15,7 @@ from cosmarium.engine.chance import FastChance
 from cosmarium.engine.game import Game
 from games.breaking import broken
 from games.pentaurus import invariants
-from games.pentaurus.kit import action, boldly, combat, pilot, play, satellite, scene, ship
+from games.pentaurus.kit import action, boldly, combat, pilot, planet, play, satellite, scene, ship
 from games.pentaurus.random_packs import random_pack
 
 NOTHING = {"fresh": False, "protected": False, "on": []}
@@ -83,6 +83,63 @@ def test_what_cannot_be_is_refused_with_its_place(key: str, value: Any, where: s
     with pytest.raises(PositionError) as refused:
         game.from_position(position)
     assert refused.value.where.startswith(where)
+
+
+@pytest.mark.parametrize("name", ["shown", "fresh", "protected", "cancelled"])
+@pytest.mark.parametrize("value", [1, "no", None, []])
+def test_flags_are_true_or_false(name: str, value: Any) -> None:
+    game, position = window()
+    state = position["state"]
+    item = {"shown": state["hands"][0][0], "cancelled": state["stack"][0]}.get(name, state["planets"][0][0])
+    item[name] = value
+    with pytest.raises(PositionError, match="expected true or false") as refused:
+        game.from_position(position)
+    assert refused.value.where.endswith(f".0.{name}")
+
+
+RICH = [planet(f"rich{n}", pentanium=4) for n in range(3)]
+
+
+@pytest.mark.parametrize(("given", "change", "said"), [
+    ({"planets": ("rich0 rich1 b1", "b2")}, {"production_mod": [4, 0]}, "seat 0 produces 12 and has won"),
+    ({"planets": ("b1", "rich0 rich1 b2")}, {"production_mod": [0, 5]}, "seat 1 produces 13 and has won"),
+    ({"planets": ("b1", "b2")}, {"planets": [], "most_planets": [3, 1]}, "seat 0 has held three"),
+    ({"planets": ("b1", "b2")}, {"deck": []}, "run out"),
+])  # fmt: skip
+def test_a_game_that_would_have_ended_is_refused(given: Any, change: dict[str, Any], said: str) -> None:
+    table = scene(*RICH, **given)
+    position = table.position()
+    state = position["state"]
+    if "planets" in change:
+        change = {**change, "planets": [[], state["planets"][1]]}
+        state["discard"].append("b1")
+    if "deck" in change:
+        state["discard"] += state["deck"]
+    state.update(change)
+    with pytest.raises(PositionError, match=said) as refused:
+        table.game.from_position(position)
+    assert refused.value.where == "state.ending"
+
+
+@pytest.mark.parametrize(("change", "where"), [
+    ({"ending": 1, "winner": 0}, "winner"), ({"ending": 1, "winner": -1}, "winner"), ({"ending": 2}, "deck"),
+    ({"ending": 2, "winner": 0}, "winner"), ({"ending": 3, "winner": 1}, "winner"), ({"ending": 3}, "winner"),
+    ({"ending": 4, "winner": 1}, "winner"), ({"ending": 4, "asked": 0}, "step"),
+    ({"ending": 4, "step": "actions"}, "step"),
+])  # fmt: skip
+def test_an_end_that_cannot_be(change: dict[str, Any], where: str) -> None:
+    """Neither player produces anything, and the deck is full: only the turn cap could have ended this, with a draw."""
+    table = scene()
+    over = {**table.position()["state"], "step": "over", "asked": -1, "winner": -1}
+    position = table.position()
+    position["state"] = {**over, "ending": 4}
+    drawn = table.game.from_position(position)
+    assert drawn.result is not None
+    assert drawn.result.ranking == ((0, 1),)
+    position["state"] = {**over, **change}
+    with pytest.raises(PositionError) as refused:
+        table.game.from_position(position)
+    assert refused.value.where == f"state.{where}"
 
 
 @pytest.mark.parametrize(("change", "where"), [

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from cosmarium.engine.chance import Chance
 from cosmarium.engine.errors import PositionError
-from cosmarium.engine.positions import Reader
+from cosmarium.engine.positions import Reader, fail
 from cosmarium.engine.title import Json
 from cosmarium.games.pentaurus.core import agenda, codes, tables, zones
 from cosmarium.games.pentaurus.core.state import PentaurusState
@@ -154,13 +154,20 @@ def from_position(pack: CardTables, data: Json, shuffles: Chance, dice: Chance) 
     return state
 
 
+def _flag(reader: Reader, where: str, item: Any, name: str) -> int:
+    flag = reader.field(where, item, name)
+    if not isinstance(flag, bool):
+        fail(f"{where}.{name}", f"expected true or false, found {flag!r:.60}")
+    return int(flag)
+
+
 def _lay_hands(reader: Reader, state: PentaurusState) -> None:
     for seat, cards in enumerate(reader.items("hands", 2)):
         for i, item in enumerate(reader.listed(f"hands.{seat}", cards)):
             where = f"hands.{seat}.{i}"
             card = _galaxy(reader, state, where, reader.lay(where, reader.field(where, item, "card")))
             state.zone[card] = codes.IN_HAND + seat
-            state.shown[card] = 1 if reader.field(where, item, "shown") else 0
+            state.shown[card] = _flag(reader, where, item, "shown")
             state.hand_count[seat] += 1
 
 
@@ -221,8 +228,8 @@ RIDERS = {
 
 def _lay_riders(reader: Reader, pack: CardTables, state: PentaurusState, where: str, item: Any, host: int) -> None:
     state.zone[host] = codes.ON_TABLE
-    state.fresh[host] = 1 if reader.field(where, item, "fresh") else 0
-    state.shielded[host] = 1 if reader.field(where, item, "protected") else 0
+    state.fresh[host] = _flag(reader, where, item, "fresh")
+    state.shielded[host] = _flag(reader, where, item, "protected")
     for i, rider in enumerate(reader.listed(f"{where}.on", reader.field(where, item, "on"))):
         place = f"{where}.on.{i}"
         card = reader.lay(place, reader.field(place, rider, "card"))
@@ -244,7 +251,7 @@ def _lay_stack(reader: Reader, pack: CardTables, state: PentaurusState) -> None:
                 seat = reader.within(f"{where}.seat", reader.field(where, item, "seat"), 0, 1)
                 effects = len(pack.effect) // tables.EFFECT_WIDTH
                 effect = reader.within(f"{where}.effect", reader.field(where, item, "effect"), -1, effects - 1)
-                for number in (card, seat, 1 if reader.field(where, item, "cancelled") else 0, effect):
+                for number in (card, seat, _flag(reader, where, item, "cancelled"), effect):
                     state.stack = append(state.stack, number)
 
 

@@ -13,9 +13,10 @@ from cosmarium.games.pentaurus.bounds import MAX_LEGAL
 from cosmarium.games.pentaurus.core import codes, effects, tables
 from cosmarium.games.pentaurus.core.agenda import amount_of, card_of, effect_of, kind_of, seat_of, task
 from cosmarium.games.pentaurus.core.codes import NO_CARD, NOBODY
-from cosmarium.games.pentaurus.core.points import attackers, takes_ship
+from cosmarium.games.pentaurus.core.endings import MANY_PLANETS
+from cosmarium.games.pentaurus.core.points import attackers, production, takes_ship
 from cosmarium.games.pentaurus.core.state import PentaurusState
-from cosmarium.games.pentaurus.core.zones import owner_of, planet_of
+from cosmarium.games.pentaurus.core.zones import deck_left, owner_of, planet_of
 
 TASKS: Final = (
     "opening", "turn", "discards", "draw", "planets", "market", "actions", "species", "window", "resolve", "dispose",
@@ -49,15 +50,49 @@ def check(state: PentaurusState) -> None:
     _check_table(state)
     _check_waiting(state)
     if state.ending != codes.NOT_OVER:
-        if state.step != codes.OVER or state.asked != NOBODY:
-            fail("step", "expected 'over', and nobody asked, in a game that has ended")
+        _check_ended(state)
         return
     if state.winner != NOBODY or state.step == codes.OVER:
         fail("ending", "expected how the game ended")
+    _check_goes_on(state)
     _check_agenda(state)
     _check_attack(state)
     if not state.legal(state.asked, vec[i64]([0] * MAX_LEGAL)):
         fail("agenda", "nobody could act")
+
+
+def _check_ended(state: PentaurusState) -> None:
+    """The way in which it ended, and the winner, are those of the table."""
+    if state.step != codes.OVER or state.asked != NOBODY:
+        fail("step", "expected 'over', and nobody asked, in a game that has ended")
+    produced = [int(production(state, seat)) for seat in range(2)]
+    if state.ending == codes.BY_PRODUCTION:
+        fits = [seat for seat in range(2) if produced[seat] >= codes.WINNING_PRODUCTION]
+    elif state.ending == codes.BY_CONQUEST:
+        fits = [seat for seat in range(2) if _has_fallen(state, 1 - seat)]
+    else:
+        lead = produced[0] - produced[1]
+        fits = [NOBODY] if not lead else [0 if lead > 0 else 1]
+    if state.winner not in fits:
+        fail("winner", f"expected {fits[0]}" if fits else "nobody can have won in this way")
+    if state.ending == codes.BY_DECK and deck_left(state):
+        fail("deck", "expected an empty deck, as it has run out")
+
+
+def _check_goes_on(state: PentaurusState) -> None:
+    """Nothing that would have ended the game before."""
+    for seat in range(2):
+        if production(state, seat) >= codes.WINNING_PRODUCTION:
+            fail("ending", f"seat {seat} produces {production(state, seat)} and has won")
+        conquered = any(kind_of(packed) == codes.T_END_PLACE for packed in state.agenda)
+        if _has_fallen(state, seat) and not conquered:
+            fail("ending", f"seat {seat} has held three planets, holds none now, and has lost")
+    if not deck_left(state):
+        fail("ending", "the galaxy deck has run out")
+
+
+def _has_fallen(state: PentaurusState, seat: int) -> bool:
+    return bool(state.most_planets[seat] >= MANY_PLANETS and state.row_count[seat] == 0)
 
 
 def _check_counts(state: PentaurusState) -> None:
