@@ -389,6 +389,19 @@ def test_an_attack_under_way_goes_on() -> None:
 
 
 @pytest.mark.rule("PD-A.21")
+def test_a_protected_planet_that_is_conquered_is_protected_for_its_new_owner() -> None:
+    """Protected in the very combat in which it is lost: the old owner cannot attack it in the next turn."""
+    cards = [combat("shield", {"protect": True}), ship("dread", attack=4)]
+    table = scene(*cards, at="attack", planets=("b1[dread]", "b2 b3[s1]"), hands=("", "shield"), defence_mod=[0, 1])
+    play(table, "0 attack b1 b2", "1 answer shield", "1 no", "1 done", "0 pass", "1 target b2", "0 right", "0 done")
+    assert row(table, 0) == "b1[dread] b2!"
+    play(table, "1 done", "1 done", "1 done", "1 done")
+    assert options(table, 1) == {"attack b3 b1", "pass"}
+    play(table, "1 pass")
+    assert row(table, 0) == "b1[dread] b2", "the turn of its new owner has begun"
+
+
+@pytest.mark.rule("PD-A.21")
 def test_no_planet_is_protected_twice() -> None:
     table = after({"protect": True}, {"protect": True}, planets=("b1 b3!", "b2"))
     assert row(table, 0) == "b1! b3!"

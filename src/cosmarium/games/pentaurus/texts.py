@@ -157,7 +157,8 @@ def _command(effect: Effect) -> str:
             return "cancel the card that the opponent played last"
         case Protect():
             return (
-                "until your next turn, one of your planets cannot be attacked, nor anything on it destroyed by effects"
+                "one of your planets cannot be attacked, nor anything on it destroyed by effects, "
+                "until its owner's next turn"
             )
         case ReplaceMarket(replace_market=number):
             return f"scrap {_number(number, 'ship')} of the market and replace {'it' if number == 1 else 'them'}"
