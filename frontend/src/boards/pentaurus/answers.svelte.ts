@@ -17,10 +17,16 @@ function load(): Asking {
   return localStorage.getItem(KEY) === 'attacks' ? 'attacks' : 'always';
 }
 
-export const answering = $state<{ asking: Asking; passedTurn: number | null }>({
+interface Turn {
+  /** The page that it was said on: other tables, and a rematch, have turns of the same number. */
+  page: string;
+  turn: number;
+}
+
+export const answering = $state<{ asking: Asking; passed: Turn | null }>({
   asking: load(),
   /** The turn for which everything is passed. */
-  passedTurn: null,
+  passed: null,
 });
 
 export function ask(asking: Asking): void {
@@ -29,7 +35,12 @@ export function ask(asking: Asking): void {
 }
 
 export function passTurn(turn: number, on: boolean): void {
-  answering.passedTurn = on ? turn : null;
+  answering.passed = on ? { page: location.pathname, turn } : null;
+}
+
+/** Whether everything is passed in this turn of the table that is on show. */
+export function isPassed(turn: number): boolean {
+  return answering.passed?.turn === turn && answering.passed.page === location.pathname;
 }
 
 /** What is played without asking: a pass, where the settings say so. */
@@ -39,7 +50,7 @@ export function reflex(now: Update): string[] | null {
   if (kind !== 'window' && kind !== 'combat') return null;
   if (!now.legal.some((action) => action.notation === 'pass')) return null;
   const passing =
-    (answering.passedTurn === view.turn && view.active !== view.viewer) ||
+    (isPassed(view.turn) && view.active !== view.viewer) ||
     (kind === 'window' && answering.asking === 'attacks');
   return passing ? ['pass'] : null;
 }

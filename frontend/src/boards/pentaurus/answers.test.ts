@@ -11,7 +11,8 @@ const asked = (kind: string, notations: string[], turn = 4, active = 1) =>
 
 beforeEach(() => {
   ask('always');
-  answering.passedTurn = null;
+  answering.passed = null;
+  history.replaceState(null, '', '/table/one');
 });
 
 test('whoever wants to be asked always is asked, with cards and without', () => {
@@ -32,6 +33,14 @@ test('a turn of the opponent that is passed is passed to its end and no further'
   expect(reflex(asked('window', ['pass']))).toEqual(['pass']);
   expect(reflex(asked('window', ['pass'], 5))).toBeNull();
   expect(reflex(asked('window', ['pass'], 4, 0))).toBeNull();
+});
+
+test('a turn that is passed at one table is not passed at another', () => {
+  passTurn(4, true);
+  history.replaceState(null, '', '/table/two');
+  expect(reflex(asked('combat', ['pass', 'answer feint']))).toBeNull();
+  history.replaceState(null, '', '/table/one');
+  expect(reflex(asked('combat', ['pass', 'answer feint']))).toEqual(['pass']);
 });
 
 test('nothing but a pass is ever made', () => {
