@@ -47,7 +47,8 @@ def text(data: Json) -> str:
         ({"cancel": True}, "Cancel the card that the opponent played last."),
         (
             {"protect": True},
-            "One of your planets cannot be attacked, nor anything on it destroyed by effects, until its owner's next turn.",
+            "One of your planets cannot be attacked, nor anything on it destroyed by effects, "
+            "until its owner's next turn.",
         ),
         ({"replace_market": 1}, "Scrap 1 ship of the market and replace it."),
         ({"swap_ship": True}, "Swap one of your ships for a market ship that costs at most 1 more."),
