@@ -151,6 +151,7 @@ def test_one_card_left_is_no_end_and_nothing_is_shuffled_back() -> None:
     table = play(scene(at="discard", left=6), "0 done")
     assert table.result is None
     assert table.view()["decks"]["galaxy"] == 1
+    assert "Seat 0 draws 5 cards; 1 is left in the galaxy deck." in [event["text"] for event in table.events()]
     before = table.view()["discard"]
     play(table, "0 done", "0 done", "0 done", "1 done")
     assert won(table)[0] == DECK

@@ -107,7 +107,7 @@ def test_an_answer_takes_effect_before_what_it_answers() -> None:
     table = scene(shot, pilot("ace"), planets=("b1[s1]", "b2"), hands=("ace", "shot"))
     play(table, "0 play ace s1")
     assert hand(table, 0) == set(), "a card that waits is out of the hand"
-    assert [entry["card"] for entry in table.view()["stack"]] == ["ace"]
+    assert [(entry["card"], entry["host"], entry["side"]) for entry in table.view()["stack"]] == [("ace", "s1", None)]
     play(table, "1 answer shot", "1 no", "0 pass")
     assert row(table, 0) == "b1"
     assert pile(table, "discard")[-2:] == ["shot", "ace"]
@@ -308,6 +308,16 @@ def test_once_a_card_and_with_answers_too_but_not_with_what_stays() -> None:
     assert asks(table) == (0, "window"), "asked once"
     play(table, "0 answer c1", "0 yes", "1 pass")
     assert (modifiers(table, 0)[0], modifiers(table, 1)[0]) == (1, 2)
+
+
+@pytest.mark.rule("PD-17.1", "PD-R19")
+def test_all_see_which_side_was_added_to_a_card_that_waits() -> None:
+    """The species card has turned on: what is up is not what was added."""
+    table = scene(GUNS, species("one", {"attack": 1}, {"defence": 2}), hands=("guns", "c1"), side=[1, 3])
+    play(table, "0 play guns", "0 yes", "1 answer c1", "1 yes")
+    for viewer in (0, 1, None):
+        assert [(entry["card"], entry["side"]) for entry in table.view(viewer)["stack"]] == [("guns", 1), ("c1", 3)]
+    assert [player(table, seat)["species"]["side"] for seat in (0, 1)] == [2, 0]
 
 
 @pytest.mark.rule("PD-R19")

@@ -204,6 +204,7 @@ def conquered(mine: str = "b1[dread s4]", *cards: Card, theirs: str = "home") ->
 def test_the_conquered_planet_goes_to_the_end_that_the_attacker_chooses(end: str, expected: str) -> None:
     table = conquered("b3 b1[dread s4] b4")
     assert asks(table) == (0, "place")
+    assert table.prompt(0)["text"] == "You conquer Home: at which end of your planets does it go?"
     assert options(table, 0) == {"left", "right"}
     play(table, f"0 {end}", "0 done")
     assert row(table, 0) == expected
@@ -215,6 +216,7 @@ def test_ships_of_the_battle_may_move_there_with_their_pilots() -> None:
     cards = [satellite("hub", ships=1), pilot("deuce")]
     table = conquered("b1[dread[deuce] s4 s5 s6*] b3[s7]", *cards, theirs="home[hub]")
     play(table, "0 left")
+    assert table.prompt(0)["text"] == "Move ships of the battle to Home."
     assert options(table, 0) == {"done", "deploy dread", "deploy s4", "deploy s5"}, "neither s6 nor s7 fought"
     play(table, "0 deploy dread", "0 deploy s5")
     assert row(table, 0) == "home[hub dread[deuce] s5] b1[s4 s6] b3[s7]", (

@@ -1,7 +1,7 @@
 // Cards by id, and the symbols that they show.
 
 import type { Pack } from '../../api/types';
-import type { CardData, EffectData, SpeciesData } from './view';
+import type { CardData, EffectData, PentaurusView, Played, SpeciesData } from './view';
 
 export type CardBook = (id: string) => CardData;
 
@@ -18,6 +18,12 @@ export function speciesBook(pack: Pack | null): SpeciesBook {
   const list = (pack?.species ?? []) as unknown as SpeciesData[];
   const byId = new Map(list.map((one) => [one.id, one]));
   return (id) => byId.get(id) ?? { id, name: id, sides: [] };
+}
+
+/** The ability of the species that was added to a card that waits, if one was. */
+export function addedTo(one: Played, view: PentaurusView, species: SpeciesBook): EffectData | null {
+  const { id } = view.players[one.seat]!.species;
+  return one.side === null ? null : (species(id).sides[one.side] ?? null);
 }
 
 /** The id without the number of the copy: what a card's picture is drawn from. */

@@ -2,7 +2,7 @@
 
 import type { Pack, SeatInfo, View } from '../../api/types';
 import type { Section } from '../board';
-import { cardBook, speciesBook, type CardBook, type SpeciesBook } from './cards';
+import { addedTo, cardBook, speciesBook, type CardBook, type SpeciesBook } from './cards';
 import {
   GOAL,
   outcomes,
@@ -23,7 +23,9 @@ export function describe(raw: View, seats: SeatInfo[], pack: Pack | null): Secti
   const own = view.viewer === null ? null : view.players[view.viewer]!.hand;
   return [
     { heading: 'Turn', lines: turnLines(view, name) },
-    ...(view.stack.length ? [{ heading: 'Played and waiting', lines: stackLines(view, cards, name) }] : []),
+    ...(view.stack.length
+      ? [{ heading: 'Played and waiting', lines: stackLines(view, cards, speciesBook(pack), name) }]
+      : []),
     ...(view.combat ? [{ heading: 'Combat', lines: oddsLines(view.combat, cards) }] : []),
     ...(view.attack_options?.length
       ? [
@@ -61,13 +63,13 @@ function turnLines(view: PentaurusView, name: Name): string[] {
   ];
 }
 
-function stackLines(view: PentaurusView, cards: CardBook, name: Name): string[] {
+function stackLines(view: PentaurusView, cards: CardBook, species: SpeciesBook, name: Name): string[] {
   return view.stack.map((one, i) => {
-    const marks = [one.species ? 'with the ability of the species' : '', one.cancelled ? 'cancelled' : ''];
-    const said = [`${i + 1}. ${name(one.seat)}: ${cards(one.card).name}`, ...marks.filter(Boolean)].join(
-      ', ',
-    );
-    return `${said}. ${cards(one.card).text}`;
+    const to = one.host ? ` for ${cards(one.host).name}` : '';
+    const cancelled = one.cancelled ? ', cancelled' : '';
+    const added = addedTo(one, view, species);
+    const text = `${i + 1}. ${name(one.seat)}: ${cards(one.card).name}${to}${cancelled}. ${cards(one.card).text}`;
+    return added ? `${text} With the species: ${added.text}` : text;
   });
 }
 

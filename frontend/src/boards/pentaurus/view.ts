@@ -67,7 +67,10 @@ export interface Played {
   card: string;
   seat: number;
   cancelled: boolean;
-  species: boolean;
+  /** Where it goes, if it stays. */
+  host: string | null;
+  /** The side of the player's species that was added to it. */
+  side: number | null;
 }
 
 export interface PentaurusView {

@@ -80,7 +80,8 @@ def _numbers(text: str, rule: str, *names: str) -> Callable[[_Teller], Told]:
 
 def _drew(t: _Teller) -> Told:
     noun = "card" if t.raw.a == 1 else "cards"
-    text = f"{t.who} draws {t.raw.a} {noun}; {t.raw.b} are left in the galaxy deck."
+    left = "1 is" if t.raw.b == 1 else f"{t.raw.b} are"
+    text = f"{t.who} draws {t.raw.a} {noun}; {left} left in the galaxy deck."
     return Sentence(text, _targets(t), "PD-7.1"), {"count": t.raw.a, "left": t.raw.b}
 
 

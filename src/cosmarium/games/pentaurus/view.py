@@ -31,19 +31,23 @@ def view(pack: CardTables, state: PentaurusState, viewer: int) -> dict[str, Json
         "market": [pack.keys[ship] if ship >= 0 else None for ship in state.market],
         "budget": turn.budget(state, state.active) if state.step == codes.MARKETING else None,
         "players": [_player(pack, state, viewer, seat) for seat in range(2)],
-        "stack": [
-            {
-                "card": pack.keys[state.stack[at]],
-                "seat": state.stack[at + 1],
-                "cancelled": bool(state.stack[at + 2]),
-                "species": state.stack[at + 3] >= 0,
-            }
-            for at in range(0, len(state.stack), 4)
-        ],
+        "stack": [_waiting(pack, state, at) for at in range(0, len(state.stack), 4)],
         "combat": _combat(pack, state),
         "attack_options": _attack_options(pack, state, viewer),
         "strike": _strike(pack, state),
         "winner": state.winner if state.winner >= 0 else None,
+    }
+
+
+def _waiting(pack: CardTables, state: PentaurusState, at: int) -> dict[str, Json]:
+    """A card that has been played: where it will go, and which side of the species was added to it."""
+    card, seat, effect = state.stack[at], state.stack[at + 1], state.stack[at + 3]
+    return {
+        "card": pack.keys[card],
+        "seat": seat,
+        "cancelled": bool(state.stack[at + 2]),
+        "host": pack.keys[state.host[card]] if state.host[card] >= 0 else None,
+        "side": effect - pack.species[state.species[seat]] if effect >= 0 else None,
     }
 
 

@@ -101,9 +101,11 @@ def question(pack: CardTables, state: PentaurusState, seat: int, packed: int) ->
             more = "another combat card, or hand over" if amount_of(packed) else "combat cards, or let it be settled"
             return Prompt(f"Combat: play {more}.", "PD-R15", "combat")
         case codes.T_END_PLACE:
-            return Prompt("At which end of your planets does the conquered one go?", "PD-14.6", "place")
+            planet = pack.names[card_of(packed)]
+            return Prompt(f"You conquer {planet}: at which end of your planets does it go?", "PD-14.6", "place")
         case codes.T_DEPLOY:
-            return Prompt("Move ships of the battle to the conquered planet.", "PD-R17", "deploy")
+            planet = pack.names[card_of(packed)]
+            return Prompt(f"Move ships of the battle to {planet}.", "PD-R17", "deploy")
         case codes.T_DAMAGE:
             return Prompt("Counterattack: spread your points over the attacking ships.", "PD-R16", "damage")
         case codes.T_KEEPER:
