@@ -50,6 +50,18 @@ def test_the_question_for_an_answer_tells_nothing_of_what_is_held(step: str) -> 
     assert told[0] == told[1] == told[2]
 
 
+@pytest.mark.rule("PD-R2", "PD-R13", "PD-R15")
+def test_no_bot_answers_in_haste_where_all_are_asked_so_that_the_question_tells_nothing() -> None:
+    """A hand with a planet leaves nothing to think about in the opening, one without an answer nothing in a window."""
+    opening = cosmarium.game("pentaurus").new(2, seed=1)
+    window = play(scene(hands=("f1", "")), "0 play f1 b1")
+    attacked = play(scene(at="attack", planets=("b1[s1]", "b2")), "0 attack b1 b2")
+    for table in (opening, window, attacked):
+        asked = asks(table)
+        assert asked is not None
+        assert asked[1] in table.game.title.guarded
+
+
 @pytest.mark.rule("PD-A.14")
 def test_a_discard_shows_the_card_and_no_other() -> None:
     table = cards_of(scene(action("ploy", {"discard": 1}), hands=("ploy", "f1 f2 f3")), "ploy")

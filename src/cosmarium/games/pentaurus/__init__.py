@@ -36,6 +36,6 @@ TITLE = Title(
     to_position=position.to_position,
     from_position=position.from_position,
     rematch=deal.rematch,
-    guarded=frozenset({"window", "combat"}),
+    guarded=frozenset({"opening", "window", "combat"}),
     tally=tally.tally,
 )
