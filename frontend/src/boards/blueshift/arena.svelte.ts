@@ -3,11 +3,11 @@
 
 import { thrown, type Fight } from './fight';
 
-const READ = 1400;
+const READ = 1800;
 const A_DIE = 140;
 const MOST = 5000;
-/** Who has others move at once still gets this much of the time to read. */
-const LEAST = 0.6;
+/** Who has others move faster than that gets this much of the time to read all the same. */
+const LEAST = 0.8;
 
 /** Milliseconds for which a battle stays that has been fought. */
 export function linger(fight: Fight, pace: number): number {
