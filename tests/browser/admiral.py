@@ -77,10 +77,11 @@ class Admiral:
         return self.take_card() if self._cards.count() else self._send(self.dock.locator("[data-choice]:enabled").first)
 
     def _leave_the_battle(self) -> None:
-        """A battle stays on show over the map when it has been fought, until it is closed or a move is made."""
-        close = self.page.get_by_role("region", name="Battle").get_by_role("button", name="Close the battle")
-        if close.count():
-            close.click()
+        """A battle that has been fought stays on show over the map for a moment, until a key or a press closes it."""
+        scene = self.page.get_by_role("region", name="Battle")
+        if scene.count():
+            self.page.keyboard.press("Escape")
+            expect(scene).to_be_hidden()
 
     def play_card(self) -> bool:
         self._moved = self._bought = 0

@@ -97,10 +97,14 @@ class Captain:
         return self._take(self._hand.locator(".combat.usable")) and self._send(self._dock.locator(".btn.primary").first)
 
     def _give_up(self) -> bool:
-        """A card of the hand, where one must be discarded: there is no button before it is put aside."""
+        """Cards of the hand, where some must be discarded: there is no button before they are put aside."""
         if not self._asked().startswith("Discard") or self._dock.locator("[data-choice]").count():
             return False
-        return self._take(self._hand.locator("[data-card]")) and self._send(self._dock.locator(".btn.primary").first)
+        for card in self._hand.locator("[data-card]").all():
+            if self._dock.locator(".btn.primary").count():
+                break
+            card.click()
+        return self._send(self._dock.locator(".btn.primary").first)
 
     def _plain(self) -> bool:
         return self._send(self._dock.locator("[data-choice]").last)

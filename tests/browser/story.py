@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -12,12 +13,13 @@ import cosmarium
 from browser.kit import Server
 from cosmarium.bots.levels import make
 from cosmarium.engine.table import Table
-from cosmarium.games.blueshift import TITLE
+from cosmarium.games import blueshift, pentaurus
 
-cosmarium.register(TITLE)
+for title in (blueshift.TITLE, pentaurus.TITLE):
+    cosmarium.register(title)
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
-MOST_ROUNDS = 8
+MOST_MOVES = 150  # of each seat
 MOST_AT_ONCE = 64  # moves that the server takes with one request
 
 
@@ -36,24 +38,37 @@ class Story(NamedTuple):
     table: Table
 
 
-def tell(server: Server, suits: Callable[[Table], bool], seats: int = 2, first_seed: int = 0) -> Story:
-    """The first match of Blueshift between greedy players that comes to such a moment, played until there."""
-    for seed in range(first_seed, first_seed + 60):
-        table = cosmarium.game("blueshift").new(seats=seats, seed=seed, names=NAMES[:seats])
-        steps = _play(table, suits, seed)
+def tell(server: Server, suits: Callable[[Table], bool], seats: int = 2, title: str = "blueshift") -> Story:
+    """The first match of a title between greedy players that comes to such a moment, played until there."""
+    seed, steps = _moment(suits, seats, title)
+    table = _deal(title, seats, seed)
+    for step in steps:
+        table.play(step.seat, step.notation)
+    people = [{"kind": "human", "name": name} for name in NAMES[:seats]]
+    made = server.table(title=title, seats=people, seed=seed)
+    _send(server, made, steps)
+    return Story(made, table)
+
+
+@cache
+def _moment(suits: Callable[[Table], bool], seats: int, title: str) -> tuple[int, tuple[Step, ...]]:
+    """The seed of that match, and what is played until the moment."""
+    for seed in range(60):
+        steps = _play(_deal(title, seats, seed), suits, seed)
         if steps is not None:
-            people = [{"kind": "human", "name": name} for name in NAMES[:seats]]
-            made = server.table(title="blueshift", seats=people, seed=seed)
-            _send(server, made, steps)
-            return Story(made, table)
+            return seed, tuple(steps)
     raise AssertionError("no match comes to such a moment")
 
 
+def _deal(title: str, seats: int, seed: int) -> Table:
+    return cosmarium.game(title).new(seats=seats, seed=seed, names=NAMES[:seats])
+
+
 def _play(table: Table, suits: Callable[[Table], bool], seed: int) -> list[Step] | None:
-    """What the players do until the moment comes; None when it does not come within a few rounds."""
+    """What the players do until the moment comes; None when it does not come soon."""
     bots = [make("greedy", f"{seed}/{seat}") for seat in range(table.seats)]
     steps: list[Step] = []
-    while table.actors and table.view(None)["round"] <= MOST_ROUNDS:
+    while table.actors and len(steps) < MOST_MOVES * table.seats:
         if suits(table):
             return steps
         [seat] = table.actors
@@ -63,7 +78,7 @@ def _play(table: Table, suits: Callable[[Table], bool], seed: int) -> list[Step]
     return None
 
 
-def _send(server: Server, made: dict[str, Any], steps: list[Step]) -> None:
+def _send(server: Server, made: dict[str, Any], steps: Sequence[Step]) -> None:
     """Make the moves at the server: those of one seat in a row with one request, as far as it takes them."""
     with httpx.Client(base_url=f"{server.base}/api/tables/{made['table']}", timeout=60) as client:
         for seat, run in groupby(steps, key=lambda step: step.seat):

@@ -128,7 +128,7 @@ def test_an_invasion_is_offered_with_its_chance(page: Page, server: Server) -> N
     assert chances == sorted(f"{round(100 * one['chance'])} %" for one in landings)
     invade.first.click()
     log = page.get_by_role("log", name="Log of the match")
-    expect(log.get_by_text(re.compile("^Ada invades .* and rolls ")).last).to_be_visible()
+    expect(log.get_by_text(re.compile("^Ada invades .*, needs .*, rolls ")).last).to_be_visible()
 
 
 def test_what_happened_since_the_last_turn_is_shown_step_by_step(page: Page, server: Server) -> None:

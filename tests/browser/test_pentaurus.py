@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -11,8 +12,10 @@ from playwright.sync_api import BrowserContext, Page, expect
 import cosmarium
 from browser.captain import Captain
 from browser.kit import Server, link
+from browser.story import tell
 from browser.test_access import check
 from browser.test_phone import fits
+from cosmarium.engine.table import Table
 from cosmarium.games.pentaurus import TITLE
 
 cosmarium.register(TITLE)
@@ -216,6 +219,7 @@ def test_cards_put_aside_are_discarded_together(page: Page, server: Server) -> N
         if choices.count():
             choices.last.click()
         page.wait_for_timeout(120)
+    expect(page.get_by_role("button", name="Keep all, and draw")).to_be_visible()
     cards = page.get_by_role("region", name="Your hand").locator("[data-card]")
     for n in range(3):
         cards.nth(n).click()
@@ -224,3 +228,23 @@ def test_cards_put_aside_are_discarded_together(page: Page, server: Server) -> N
         page.get_by_role("button", name="Discard 2 cards, then draw").click()
     assert sent.value.ok
     expect(aside).to_be_hidden()
+
+
+def made_to_discard(table: Table) -> bool:
+    """Seat 0 has to give a card up."""
+    view = table.view(0)
+    return view["asked"] == 0 and view["to_discard"] is not None
+
+
+def test_a_forced_discard_says_what_to_press(page: Page, server: Server) -> None:
+    page.goto(link(server, tell(server, made_to_discard, title="pentaurus").made))
+    begins(page)
+    dock = page.get_by_role("region", name="Your move")
+    expect(dock).to_contain_text("Press 1 card of your hand to put it aside")
+    expect(dock.get_by_role("button", name=re.compile("^Discard"))).to_have_count(0)
+    page.get_by_role("region", name="Your hand").locator("[data-card]").first.click()
+    expect(dock.get_by_text("to put it aside")).to_be_hidden()
+    dock.get_by_role("button", name="Discard 1 card").click()
+    expect(
+        page.get_by_role("log", name="Log of the match").get_by_text(re.compile("^Ada discards")).last
+    ).to_be_visible()

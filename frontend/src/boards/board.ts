@@ -2,6 +2,7 @@
 // finds it there, so a new title changes no file of the shell.
 
 import type { Component } from 'svelte';
+import type { SeatColours } from '../art/seats';
 import type { GameEvent, LegalAction, Pack, Prompt, SeatInfo, Update, View } from '../api/types';
 
 export interface BoardProps {
@@ -45,6 +46,8 @@ export interface Board {
   dwell(now: Update, before: Update | null, viewer: number | null): number;
   /** The position as headed lists, for the text view. */
   describe(view: View, seats: SeatInfo[], pack: Pack | null): Section[];
+  /** The colours that its seats have in this view, where the title gives them colours: log, chat and verdict follow. */
+  seatColours?(view: View): SeatColours;
   /** A picture for the start page. */
   Cover?: Component;
   /** Moves that are made without asking, because this browser's person has said so. */

@@ -171,7 +171,7 @@ def test_interceptors_aboard_fight_and_those_on_a_planet_do_not() -> None:
 def test_infantry_neither_fires_nor_is_hit() -> None:
     table = fought("0.s1@c3 1.c1@c3[iiii]", [5, 1])
     assert [item for item, *_ in shots(table, 1)] == ["colony"]
-    assert told(table, "hit") == [{"target": "1.c1", "damage": 1}]
+    assert told(table, "hit") == [{"target": "1.c1", "damage": 1, "size": "scout"}]
 
 
 @pytest.mark.rule("BS-R15", "BS-8.1")

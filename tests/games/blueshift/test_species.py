@@ -278,12 +278,33 @@ def test_infesting_has_to_be_paid() -> None:
 
 
 @pytest.mark.rule("BS-12.10", "BS-A.9")
-@pytest.mark.parametrize("bond", ["0 infantry=1", "ally0", "ally1"])
+@pytest.mark.parametrize("bond", ["0 infantry=1 interceptors=1 link", "ally0 link", "ally1 link"])
 def test_a_depopulated_planet_is_infested_whoever_it_was_bound_to(bond: str) -> None:
     table = until(infesting("1.d1@b2", text=f"p2 {bond} population=0"), 1, "buy")
     play(table, "1 infest d1")
     seen = site(table, "b2")
-    assert (seen["holder"], seen["bond"], seen["infantry"]) == (1, "control", 0)
+    assert (seen["holder"], seen["bond"], seen["infantry"], seen["interceptors"]) == (1, "control", 0, 0)
+    assert seen["power_link"], "buildings stay"
+
+
+@pytest.mark.rule("BS-A.9")
+def test_a_depopulated_planet_of_ones_own_is_not_infested() -> None:
+    table = until(infesting("1.d1@b2", text="p2 1 population=0"), 1, "buy")
+    assert options(table, 1, "infest") == set()
+    assert refusal(table, 1, "infest d1").rule == "BS-12.10"
+
+
+@pytest.mark.rule("BS-A.80", "BS-12.10")
+@pytest.mark.parametrize(("began", "by"), [(1, -1), (0, 1)])
+def test_a_planet_has_to_be_uninhabited_from_the_turn_s_beginning_to_the_purchases(began: int, by: int) -> None:
+    plague = card("plague", {"rank": "population", "by": by, "of": "foreign"})
+    table = scene(plague, at="end", species=("plain", "hive"), ships="1.d1@b2", credits=(10, 20),
+                  sites={"b2": f"p2 0 population={began}", "c3": "p1 1"}, hands=("", "plague"))  # fmt: skip
+    play(until(table, 1, "card"), "1 play plague", "1 target b2")
+    table = until(table, 1, "buy")
+    assert site(table, "b2")["population"]["value"] == began + by
+    assert options(table, 1, "infest") == set()
+    assert refusal(table, 1, "infest d1").rule == "BS-12.10"
 
 
 @pytest.mark.rule("BS-12.10")

@@ -30,7 +30,7 @@ PLAYER = {
     "prices",
 }  # fmt: skip
 BATTLE = {
-    "site", "attacker", "defender", "round", "stage", "fleeing", "flee_to", "firing", "dice", "hits", "loose",
+    "site", "attacker", "defender", "round", "stage", "fleeing", "flee_to", "firing", "hits", "loose",
     "next_shooter",
 }  # fmt: skip
 

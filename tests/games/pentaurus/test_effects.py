@@ -130,9 +130,11 @@ def test_the_opponent_discards_of_its_own_choice_as_far_as_it_can(held: str, ask
     table = after({"discard": 2}, hands=("f9", held))
     for number in range(asked):
         assert asks(table) == (1, "discards")
+        assert table.view()["to_discard"] == table.view(1)["to_discard"] == asked - number
         assert options(table, 1) == {f"discard {name}" for name in held.split()[number:]}
         play(table, f"1 discard {held.split()[number]}")
     assert asks(table) == (0, "actions")
+    assert table.view()["to_discard"] is None
     assert player(table, 1)["hand_count"] == len(held.split()) - asked
     assert hand(table, 0) == {"f9"}
 

@@ -1,9 +1,15 @@
 import type { Board } from '../board';
 import AlienContact from './AlienContact.svelte';
+import { toneOf } from './art/palette';
 import Cover from './Cover.svelte';
 import { describe } from './describe';
 import { dwell } from './dwell';
+import type { ContactView } from './view';
 
-const board: Board = { title: 'alien-contact', Board: AlienContact, dwell, describe, Cover };
+/** A seat is seen in the colour of the race that it has chosen. */
+const seatColours: Board['seatColours'] = (view) =>
+  (view as unknown as ContactView).players.map(({ colour, seat }) => toneOf(colour, seat));
+
+const board: Board = { title: 'alien-contact', Board: AlienContact, dwell, describe, Cover, seatColours };
 
 export default board;

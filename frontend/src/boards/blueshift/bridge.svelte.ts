@@ -163,6 +163,13 @@ export class Bridge {
     if (held?.verb === 'unload' && !ship && held.ship) this.handle('unload', held.ship, held.item);
   }
 
+  /** Puts down what was taken up for an earlier question. A card may be read at any time, and stays. */
+  clear(): void {
+    this.picked = [];
+    this.item = null;
+    this.dragged = null;
+  }
+
   putDown(): void {
     if (this.picked.length) this.picked = [];
     else if (this.item) this.item = null;

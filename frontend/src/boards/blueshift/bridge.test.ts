@@ -147,3 +147,14 @@ test('things are put down one after the other', () => {
   expect(bridge.site).toBeNull();
   expect(bridge.isMarked('site:c4')).toBe(true);
 });
+
+test('what was taken up for one turn is not taken up in the next; a card that is read stays', () => {
+  const bridge = bridgeFor([d1], 'move d1 c4', 'buy turret c3');
+  bridge.pressSite('c3');
+  bridge.pressItem('turret');
+  bridge.pressCard('boom#1');
+  bridge.dragged = { verb: 'load', item: 'infantry', ship: null };
+  bridge.clear();
+  expect([chosen(bridge), bridge.item, bridge.dragged]).toEqual([[], null, null]);
+  expect([bridge.site, bridge.card]).toEqual(['c3', 'boom#1']);
+});

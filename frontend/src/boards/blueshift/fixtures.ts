@@ -2,6 +2,7 @@
 
 import type { Pack } from '../../api/types';
 import { random } from '../../art/random';
+import { kindOfSlot, slotOf } from './view';
 import type { BlueshiftView, Item, Player, SectorData, Ship, ShipKind, Site } from './view';
 
 const track = (values: number[], start: number) => ({ values, start });
@@ -210,14 +211,7 @@ const points: Record<ShipKind, [number, number]> = {
 
 /** A ship: "0.d3" at a site. */
 export function ship(id: string, site: string, more: Partial<Ship> = {}): Ship {
-  const kinds: Record<string, ShipKind> = {
-    s: 'scout',
-    c: 'colony',
-    d: 'destroyer',
-    b: 'battleship',
-    t: 'turret',
-  };
-  const kind = kinds[id.split('.')[1]![0]!]!;
+  const kind = kindOfSlot(slotOf(id));
   const [hit_points, capacity] = points[kind];
   const moves_left = ships[kind][5]!;
   return {

@@ -10,6 +10,7 @@ const quiet = new Set([
   'drew-own',
   'kept',
   'round',
+  'aimed',
   'shot',
   'hit',
   'stood',

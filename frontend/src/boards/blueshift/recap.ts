@@ -36,6 +36,7 @@ const quiet = new Set([
   'discarded',
   'tribute',
   'levy',
+  'aimed',
   'shot',
   'hit',
 ]);
@@ -69,6 +70,7 @@ const runs = new Set(['bought', 'bombarded', 'removed']);
 const travels = new Set(['moved', 'warped', 'spied', 'fled']);
 const battle = new Set([
   'round',
+  'aimed',
   'shot',
   'hit',
   'destroyed',

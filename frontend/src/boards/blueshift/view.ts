@@ -107,13 +107,6 @@ export interface WaitingBattle {
 
 export type Size = 'interceptor' | 'scout' | 'colony' | 'destroyer' | 'battleship';
 
-export interface DieShown {
-  item: Item;
-  ship: string | null;
-  die: number;
-  hit: boolean;
-}
-
 export interface Battle {
   site: string;
   attacker: number;
@@ -123,7 +116,6 @@ export interface Battle {
   fleeing: number | null;
   flee_to: string | null;
   firing: number | null;
-  dice: DieShown[];
   /** Hits that are still to be assigned, by the size of the shooter. */
   hits: Partial<Record<Size, number>>;
   /** Units whose ship was destroyed, by seat. */
@@ -226,6 +218,17 @@ export const seatOf = (ship: string) => Number(ship.split('.')[0]);
 /** The slot of a ship in its seat: "d3", as notation writes one's own ships. */
 export const slotOf = (ship: string) => ship.split('.')[1] ?? ship;
 
+const letters: Record<string, ShipKind> = {
+  s: 'scout',
+  c: 'colony',
+  d: 'destroyer',
+  b: 'battleship',
+  t: 'turret',
+};
+
+/** What a slot is for: "d3" for a destroyer. */
+export const kindOfSlot = (slot: string): ShipKind => letters[slot.charAt(0)] ?? 'destroyer';
+
 export const itemNames: Record<Item, { one: string; many: string }> = {
   scout: { one: 'scout', many: 'scouts' },
   colony: { one: 'colony ship', many: 'colony ships' },
@@ -242,10 +245,13 @@ export const itemNames: Record<Item, { one: string; many: string }> = {
 export const counted = (n: number, item: Item) =>
   `${n} ${n === 1 ? itemNames[item].one : itemNames[item].many}`;
 
+/** "destroyer d3". */
+export const shipTitle = (ship: string) => `${itemNames[kindOfSlot(slotOf(ship))].one} ${slotOf(ship)}`;
+
 /** "Destroyer d3". */
-export function shipName(ship: Pick<Ship, 'id' | 'kind'>): string {
-  const { one } = itemNames[ship.kind];
-  return `${one[0]!.toUpperCase()}${one.slice(1)} ${slotOf(ship.id)}`;
+export function shipName(ship: Pick<Ship, 'id'>): string {
+  const title = shipTitle(ship.id);
+  return `${title[0]!.toUpperCase()}${title.slice(1)}`;
 }
 
 /** A number with its sign, the minus as wide as the plus. */

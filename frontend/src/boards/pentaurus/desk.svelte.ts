@@ -28,6 +28,15 @@ export class Desk {
   readonly hosts = $derived.by(() => this.moves.hosts(this.held));
   /** Cards put aside to be discarded together. */
   readonly thrown = $derived.by(() => this.picked.filter((card) => this.moves.discards.cards.includes(card)));
+  /** How many have to be put aside, where it is not left open. */
+  readonly owed = $derived.by(() => {
+    const { cards, several } = this.moves.discards;
+    return cards.length && !several ? (this.look().view.to_discard ?? 1) : null;
+  });
+  /** Whether what was put aside can be discarded. */
+  readonly discardable = $derived.by(() =>
+    this.owed === null ? this.thrown.length > 0 : this.thrown.length === this.owed,
+  );
   readonly attacks = $derived.by<AttackOption[]>(() =>
     this.look().legal.length ? (this.view.attack_options ?? []) : [],
   );
@@ -94,9 +103,10 @@ export class Desk {
   }
 
   private putAside(card: string): void {
-    const { several } = this.moves.discards;
-    const rest = several ? this.thrown.filter((one) => one !== card) : [];
-    this.picked = this.thrown.includes(card) ? rest : [...rest, card];
+    const rest = this.thrown.filter((one) => one !== card);
+    const more = this.thrown.includes(card) ? rest : [...rest, card];
+    // One too many takes the place of the first.
+    this.picked = this.owed === null ? more : more.slice(-this.owed);
     this.chosen = null;
   }
 

@@ -67,13 +67,25 @@ test('cards put aside are discarded together, and the step ends with it', () => 
   expect(play).toHaveBeenCalledExactlyOnceWith(['discard feint', 'discard envoy', 'done']);
 });
 
-test('of a forced discard one card at a time is put aside', () => {
-  const desk = deskFor(['discard feint', 'discard brace']);
-  desk.press('feint');
-  desk.press('brace');
-  expect(desk.thrown).toEqual(['brace']);
-  desk.discard();
-  expect(play).toHaveBeenCalledExactlyOnceWith(['discard brace']);
+test('of a forced discard so many cards are put aside as are asked for, and then go together', () => {
+  const one = deskFor(['discard feint', 'discard brace'], { to_discard: 1 });
+  expect([one.owed, one.discardable]).toEqual([1, false]);
+  one.press('feint');
+  one.press('brace');
+  expect(one.thrown).toEqual(['brace']);
+  const two = deskFor(['discard feint', 'discard brace', 'discard envoy'], { to_discard: 2 });
+  two.press('feint');
+  expect(two.discardable).toBe(false);
+  two.press('brace');
+  two.press('envoy');
+  expect([two.thrown, two.discardable]).toEqual([['brace', 'envoy'], true]);
+  two.discard();
+  expect(play).toHaveBeenCalledExactlyOnceWith(['discard brace', 'discard envoy']);
+});
+
+test('a discard that is left open owes nothing', () => {
+  const desk = deskFor(['done', 'discard feint'], { to_discard: null });
+  expect([desk.owed, desk.discardable]).toEqual([null, false]);
 });
 
 test('a target is chosen by a click', () => {

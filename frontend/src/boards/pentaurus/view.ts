@@ -92,6 +92,8 @@ export interface PentaurusView {
   combat: (Odds & { attacker: number }) | null;
   attack_options: AttackOption[] | null;
   strike: { planet: string; left: number; ships: { card: string; takes: number }[] } | null;
+  /** How many cards the asked seat has to discard for an effect. */
+  to_discard: number | null;
   winner: number | null;
 }
 

@@ -19,6 +19,8 @@ from cosmarium.games.blueshift.names import (
     ITEM_WORDS,
     PHASE_TEXTS,
     PHASES,
+    SIZE_TEXTS,
+    SIZE_WORDS,
     STAT_WORDS,
     counted,
     ship_id,
@@ -65,6 +67,10 @@ class _Reader(NamedTuple):
         said = self.ship(number)
         return said if number < 0 else said._replace(text=f"{said.text} of {self.names[number // self.pack.slots]}")
 
+    def needs(self, number: int) -> _Said:
+        """What a die has to show, all bonuses counted; above 6 it is out of reach."""
+        return _Said(number, f"{max(1, number)}+")
+
     def site(self, name: int) -> _Said:
         return _Said(key_of(name), key_of(name), f"site:{key_of(name)}") if name >= 0 else _Said(None)
 
@@ -86,6 +92,7 @@ READERS: dict[str, Callable[[_Reader, int], _Said]] = {
     "defender": _Reader.seat,
     "ship": _Reader.ship,
     "target": _Reader.target,
+    "needs": _Reader.needs,
     "site": _Reader.site,
     "from": _Reader.site,
     "to": _Reader.site,
@@ -93,6 +100,7 @@ READERS: dict[str, Callable[[_Reader, int], _Said]] = {
     "card": _Reader.card,
     "species": _Reader.species,
     "item": lambda _, n: _Said(ITEM_WORDS[n], ITEM_TEXTS[n]) if n >= 0 else _Said(None, "everything"),
+    "size": lambda _, n: _Said(SIZE_WORDS[n], SIZE_TEXTS[n]),
     "stat": lambda _, n: _Said(STAT_WORDS[n], STAT_WORDS[n]),
     "phase": lambda _, n: _Said(PHASES[n], PHASE_TEXTS[n]),
     "on": lambda _, n: _Said(BONUS_WORDS[n], BONUS_TEXTS[n]),
@@ -100,6 +108,8 @@ READERS: dict[str, Callable[[_Reader, int], _Said]] = {
     "reason": lambda _, n: _Said(ENDINGS[n]),
     "bond": lambda _, n: _Said(BONDS[n]),
     "success": lambda _, n: _Said(n != 0),
+    "again": lambda _, n: _Said(n != 0),
+    "at": lambda _, n: _Said("turrets" if n else "fleet", "the turrets" if n else "the fleet that flees"),
 }
 
 
@@ -108,7 +118,7 @@ def event(pack: StarTables, raw: RawEvent, names: Names) -> EventText:
     told, reader = TOLD[raw.kind], _Reader(pack, names)
     said = {
         field: READERS[field](reader, number) if field in READERS else _Said(number, str(number))
-        for field, number in zip(told.fields, (raw.a, raw.b, raw.c, raw.d), strict=False)
+        for field, number in _numbers(pack, raw).items()
     }
     who = reader.seat(raw.seat)
     pattern = told.text if isinstance(told.text, str) else told.text(raw)
@@ -116,6 +126,16 @@ def event(pack: StarTables, raw: RawEvent, names: Names) -> EventText:
     targets = tuple(value.target for value in (who, *said.values()) if value.target is not None)
     data = {field: value.data for field, value in said.items()}
     return EventText(told.kind, Sentence(text[:1].upper() + text[1:], targets, told.rule), data)
+
+
+def _numbers(pack: StarTables, raw: RawEvent) -> dict[str, int]:
+    """The numbers of an event by name, and what follows from them: whether a die did what it had to, what fired."""
+    numbers = dict(zip(TOLD[raw.kind].fields, (raw.a, raw.b, raw.c, raw.d), strict=False))
+    if "needs" in numbers:
+        numbers["success"] = int(numbers["die"] >= numbers["needs"])
+    if raw.kind == codes.E_SHOT:
+        numbers["item"] = int(pack.kind_of_slot[raw.a % pack.slots]) if raw.a >= 0 else codes.INTERCEPTOR
+    return numbers
 
 
 # Sentences that depend on the numbers
@@ -176,14 +196,20 @@ def _found(raw: RawEvent) -> str:
     return f"{{who}} finds {'{item}' if raw.b >= 0 else counted(raw.c, 'credit')} at {{site}}."
 
 
+def _thrown(no: str, yes: str) -> Callable[[RawEvent], str]:
+    """A roll of a ship: one sentence if it shows less than it needs, another if it does."""
+    return lambda raw: f"{{who}} {yes if raw.d >= raw.c else no}"
+
+
 def _shot(raw: RawEvent) -> str:
-    if raw.b < 0:
-        return f"{{who}}: an interceptor rolls {raw.c}, {'a hit' if raw.d else 'a miss'}."
-    return f"{{who}}: {{ship}} rolls {raw.c}, {'a hit' if raw.d else 'a miss'}."
+    return (
+        f"{{who}}: {{ship}} needs {{needs}}, rolls {'again, ' if raw.d else ''}{{die}}: "
+        f"{'a hit' if raw.c >= raw.b else 'a miss'}."
+    )
 
 
 def _hit(raw: RawEvent) -> str:
-    return "{target} is hit." if raw.a < 0 else f"{{target}} is hit and has {raw.b} damage."
+    return "{size} hits an interceptor of {who}." if raw.a < 0 else "{size} hits {target}: damage {damage}."
 
 
 def _lost_units(raw: RawEvent) -> str:
@@ -236,6 +262,7 @@ def _over(raw: RawEvent) -> str:
 
 
 ROLL = "die", "success"
+THROWN = "ship", "site", "needs", "die"
 HANDLED = "ship", "item", "site"
 TOLD: dict[int, _Told] = {
     codes.E_ROLLED_FIRST: _Told("rolled-first", "BS-R3", ("die",), "{who} rolls {die} for the first turn."),
@@ -294,22 +321,23 @@ TOLD: dict[int, _Told] = {
     codes.E_BATTLE: _Told("battle", "BS-R14", ("site", "defender"), "{who} attacks {defender} at {site}."),
     codes.E_ROUND: _Told("round", "BS-R15", ("site", "round"), "Round {round} of the battle at {site}."),
     codes.E_FLED: _Told("fled", "BS-R17", ("from", "to"), "{who} flees from {from} to {to}."),
-    codes.E_SHOT: _Told("shot", "BS-R15", ("item", "ship", *ROLL), _shot),
-    codes.E_HIT: _Told("hit", "BS-R16", ("target", "damage"), _hit),
+    codes.E_AIMED: _Told("aimed", "BS-R17", ("ship", "at"), "{who}: {ship} aims at {at}."),
+    codes.E_SHOT: _Told("shot", "BS-R15", ("ship", "needs", "die", "again"), _shot),
+    codes.E_HIT: _Told("hit", "BS-R16", ("target", "damage", "size"), _hit),
     codes.E_DESTROYED: _Told("destroyed", "BS-R15", ("target",), "{target} is destroyed."),
     codes.E_SHOT_DOWN: _Told("shot-down", "BS-A.2", ("count",), "{who} loses {count} of the interceptors."),
     codes.E_BATTLE_OVER: _Told("battle-over", "BS-R19", ("site",), "The battle at {site} is over."),
     codes.E_STOWED: _Told("stowed", "BS-R18", ("item", "ship"), "{who} takes {item} aboard {ship}."),
     codes.E_LOST_UNITS: _Told("lost-units", "BS-8.8", ("item", "count"), _lost_units),
-    codes.E_BOMBARDED: _Told("bombarded", "BS-R20", ("ship", "site", *ROLL), _by(
-        3, "{who} bombards {site} with {ship} and rolls {die}: a miss.",
-        "{who} bombards {site} with {ship} and rolls {die}: a hit.",
+    codes.E_BOMBARDED: _Told("bombarded", "BS-R20", THROWN, _thrown(
+        "bombards {site} with {ship}, needs {needs}, rolls {die}: a miss.",
+        "bombards {site} with {ship}, needs {needs}, rolls {die}: a hit.",
     )),
     codes.E_DEFENCE_LOST: _Told("defence-lost", "BS-R20", ("site",), "A rank of defence is lost at {site}."),
     codes.E_INFANTRY_LOST: _Told("infantry-lost", "BS-R20", ("site",), "An infantry is lost at {site}."),
-    codes.E_INVADED: _Told("invaded", "BS-R21", ("ship", "site", *ROLL), _by(
-        3, "{who} invades {site} with {ship} and rolls {die}: beaten off.",
-        "{who} invades {site} with {ship} and rolls {die}: taken.",
+    codes.E_INVADED: _Told("invaded", "BS-R21", THROWN, _thrown(
+        "invades {site} with {ship}, needs {needs}, rolls {die}: beaten off.",
+        "invades {site} with {ship}, needs {needs}, rolls {die}: taken.",
     )),
     codes.E_CONTROL: _Told("control", "BS-R21", ("site",), "{who} takes control of {site}."),
     codes.E_NEGOTIATED: _Told("negotiated", "BS-R22", ("ship", "site", "die", "price"), _negotiated),

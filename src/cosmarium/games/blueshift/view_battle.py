@@ -17,7 +17,7 @@ STAGES = {codes.T_FLEE: "flee", codes.T_AIM: "aim", codes.T_HITS: "hits", codes.
 
 
 def battle_under_way(pack: StarTables, state: BlueshiftState) -> Json:
-    """The battle under way. What was rolled is told by events; the state keeps only the hits that are left to deal."""
+    """The battle under way, with the hits that are left to deal. What was rolled is told by events."""
     site = state.battle[columns.B_SITE]
     if site == NOWHERE:
         return None
@@ -35,7 +35,6 @@ def battle_under_way(pack: StarTables, state: BlueshiftState) -> Json:
         "fleeing": seat_or_none(fleeing),
         "flee_to": site_key(state, row[columns.B_FLEE_TO]) if fleeing != NOBODY else None,
         "firing": seat_or_none(row[columns.B_FIRING]),
-        "dice": [],
         "hits": {word: count for word, count in zip(SIZE_WORDS, hits, strict=True) if count},
         "loose": {
             str(seat): {

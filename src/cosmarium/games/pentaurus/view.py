@@ -35,6 +35,7 @@ def view(pack: CardTables, state: PentaurusState, viewer: int) -> dict[str, Json
         "combat": _combat(pack, state),
         "attack_options": _attack_options(pack, state, viewer),
         "strike": _strike(pack, state),
+        "to_discard": _to_discard(state),
         "winner": state.winner if state.winner >= 0 else None,
     }
 
@@ -172,6 +173,13 @@ def _outcomes(state: PentaurusState, seat: int) -> list[tuple[str, int | None, i
 
 def _within(lead: int, least: int | None, most: int | None) -> bool:
     return (least is None or lead >= least) and (most is None or lead <= most)
+
+
+def _to_discard(state: PentaurusState) -> Json:
+    """How many cards the asked seat has to discard for an effect (PD-A.14); None where it has to discard none."""
+    if not state.agenda or kind_of(state.agenda[len(state.agenda) - 1]) != codes.T_THROW:
+        return None
+    return amount_of(state.agenda[len(state.agenda) - 1])
 
 
 def _strike(pack: CardTables, state: PentaurusState) -> Json:

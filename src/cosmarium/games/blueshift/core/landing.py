@@ -196,7 +196,7 @@ def _bombard(state: BlueshiftState, seat: i64, ship: i64, site: i64) -> None:
         if die >= needs:
             hits += 1
         if state.log is not None:
-            state.log.add(E_BOMBARDED, seat, ship, state.map.name[site], die, 1 if die >= needs else 0)
+            state.log.add(E_BOMBARDED, seat, ship, state.map.name[site], needs, die)
     if hits > 0:
         state.push(task(T_LOSSES, seat, site, hits))
 
@@ -250,7 +250,7 @@ def _invade(state: BlueshiftState, seat: i64, ship: i64, site: i64) -> None:
     needs = effective_defence(state, site) - bonus
     die = throw(state, ON_INVASION, needs)
     if state.log is not None:
-        state.log.add(E_INVADED, seat, ship, state.map.name[site], die, 1 if die >= needs else 0)
+        state.log.add(E_INVADED, seat, ship, state.map.name[site], needs, die)
     if die >= needs:
         take_control(state, seat, site)
 

@@ -15,6 +15,7 @@ from cosmarium.games.blueshift.core.codes import (
     AIM_FLEET,
     AIM_TURRETS,
     COLONY,
+    E_AIMED,
     E_HIT,
     E_SHOT,
     HIT,
@@ -168,18 +169,18 @@ def _shoot(state: BlueshiftState, seat: i64, place: i64, group: i64) -> None:
         needs = 6
     again = rolls_again(state, seat)
     for _ in range(state.tables.of_item(item, DICE)):
-        die = _roll(state, seat, item, ship, needs)
+        die = _roll(state, seat, ship, needs, 0)
         if die < needs and again:
-            die = _roll(state, seat, item, ship, needs)
+            die = _roll(state, seat, ship, needs, 1)
         if die >= needs:
             state.battle[B_SHOTS + group * SIZES + state.tables.of_item(item, SIZE)] += 1
 
 
-def _roll(state: BlueshiftState, seat: i64, item: i64, ship: i64, needs: i64) -> i64:
+def _roll(state: BlueshiftState, seat: i64, ship: i64, needs: i64, again: i64) -> i64:
     die = state.dice.die(6)
     if state.log is not None:
         state.log.reveal()
-        state.log.add(E_SHOT, seat, item, ship, die, 1 if die >= needs else 0)
+        state.log.add(E_SHOT, seat, ship, needs, die, again)
     return die
 
 
@@ -222,7 +223,10 @@ def legal_aims(out: vec[i64]) -> i64:
 def answer_aim(state: BlueshiftState, packed: i64, code: i64) -> None:
     """One ship fires; the next is aimed."""
     seat, place = seat_of(packed), amount_of(packed)
-    _shoot(state, seat, place, TURRETS if code == AIM_TURRETS else ALL)
+    group: i64 = TURRETS if code == AIM_TURRETS else ALL
+    if state.log is not None:
+        state.log.add(E_AIMED, seat, shooter(state, seat, place), group)
+    _shoot(state, seat, place, group)
     state.push(task(T_AIM, seat, 0, place + 1))
 
 
@@ -308,9 +312,9 @@ def _hit(state: BlueshiftState, packed: i64, code: i64) -> None:
         column = B_DOWN_TURRETS if group == TURRETS else B_DOWN + _side(state, enemy)
         state.battle[column] += 1
         if state.log is not None:
-            state.log.add(E_HIT, enemy, NOBODY, 1)
+            state.log.add(E_HIT, enemy, NOBODY, 1, size)
         return
     ship = enemy * state.slots + slot
     state.ship[ship * SHIP_WIDTH + DAMAGE] += 1
     if state.log is not None:
-        state.log.add(E_HIT, enemy, ship, ship_of(state, ship, DAMAGE))
+        state.log.add(E_HIT, enemy, ship, ship_of(state, ship, DAMAGE), size)
