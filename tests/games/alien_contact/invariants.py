@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -187,21 +188,20 @@ def play_match(game: Game, seats: int, chance: Chance, stride: int = 1, trips: i
             return state
         asked = [seat for seat in range(seats) if state.actors() >> seat & 1]
         seat = asked[int(chance.below(len(asked)))]
-        count = state.legal(seat, buffer)
-        state.apply(seat, _chosen(buffer, int(count), chance))
+        state.apply(seat, chosen([int(buffer[i]) for i in range(state.legal(seat, buffer))], chance))
         taken += 1
         assert taken < MOST_ACTIONS, "the match does not end"
 
 
-def _chosen(buffer: vec[i64], count: int, chance: Chance) -> int:
+def chosen(actions: Sequence[int], chance: Chance) -> int:
     """Random play that likes to do something, five times out of six; it picks a kind of action first."""
     by_kind: dict[int, list[int]] = {}
-    for i in range(count):
-        by_kind.setdefault(int(codes.kind_of(buffer[i])), []).append(int(buffer[i]))
+    for action in actions:
+        by_kind.setdefault(int(codes.kind_of(action)), []).append(action)
     busy = [kind for kind in sorted(by_kind) if kind not in IDLE]
     found = busy if busy and chance.below(6) else sorted(by_kind)
-    actions = by_kind[found[int(chance.below(len(found)))]]
-    return actions[int(chance.below(len(actions)))]
+    of_kind = by_kind[found[int(chance.below(len(found)))]]
+    return of_kind[int(chance.below(len(of_kind)))]
 
 
 def random_end(state: State, chance: Chance) -> None:
