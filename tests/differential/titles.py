@@ -10,7 +10,7 @@ import cosmarium
 from cosmarium.engine.chance import Chance
 from cosmarium.engine.game import Game
 from cosmarium.engine.state import State
-from games.alien_contact.crowds import crowd
+from games.alien_contact.crowds import somewhere
 from games.alien_contact.invariants import chosen as boldly
 from games.alien_contact.random_packs import random_pack as alien_pack
 from games.blueshift.random_packs import random_pack as blueshift_pack
@@ -24,11 +24,6 @@ PACKS = 41
 def dealt(found: Game, seats: int, chance: Chance) -> State:
     """A game from its beginning."""
     return found.deal(seats, chance)
-
-
-def dealt_or_crowd(found: Game, seats: int, chance: Chance) -> State:
-    """A contest from its beginning, or one in which all that can happen soon does."""
-    return found.deal(seats, chance) if chance.below(3) == 0 else crowd(found, seats, chance)
 
 
 def seldom_idle(actions: Sequence[int], chance: Chance) -> int:
@@ -104,7 +99,7 @@ ALIEN_CONTACT = Traced(
         "battle", "aims", "proposal", "talks", "met", "agreements", "agenda",
     ),
     games=41,
-    begin=dealt_or_crowd,
+    begin=somewhere,
     choose=boldly,
 )  # fmt: skip
 TITLES = {"kardashev": KARDASHEV, "pentaurus": PENTAURUS, "blueshift": BLUESHIFT, "alien-contact": ALIEN_CONTACT}

@@ -29,6 +29,11 @@ REACH = 2
 STARS_HELD = 5
 
 
+def somewhere(game: Game, seats: int, chance: Chance) -> State:
+    """A contest from its beginning, or more often one in which all that can happen soon does."""
+    return game.deal(seats, chance) if chance.below(3) == 0 else crowd(game, seats, chance)
+
+
 def crowd(game: Game, seats: int, chance: Chance) -> ContactState:
     """A contest in its third game turn: fleets, stations, marines and diplomats of all around one star, saved cards."""
     dice = Random(int(chance.below(1 << 30)))
