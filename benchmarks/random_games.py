@@ -29,6 +29,8 @@ from cosmarium.engine import compiled
 from cosmarium.engine.chance import Chance, FastChance
 from cosmarium.engine.game import Game
 from cosmarium.engine.state import State
+from games.alien_contact import invariants as alien_contact
+from games.alien_contact.random_packs import random_pack as alien_contact_pack
 from games.blueshift import invariants as blueshift
 from games.blueshift.random_packs import random_pack as blueshift_pack
 from games.kardashev import invariants as kardashev
@@ -37,20 +39,31 @@ from games.pentaurus import invariants as pentaurus
 from games.pentaurus.random_packs import random_pack as pentaurus_pack
 
 CHUNK = 50
+VARIANTS = 4
 STANDARD_EVERY = 4  # shares no factor with the numbers of seats that a title takes, so that it is met at all of them
 
 
 class Kind(NamedTuple):
-    """How a title is played: packs with up to so many abilities or effects a card, options, and what checks it."""
+    """How a title is played: packs with up to so many abilities or effects a card, options (for random packs and for
+    the standard one, and others by the number of a variant), and what checks it."""
 
     random_pack: Callable[[int, int], dict[str, Any]]
     most: int
     short: dict[str, int]
     long: dict[str, int]
     play_match: Callable[[Game, int, Chance, int], State]
+    varied: Callable[[int], dict[str, int]] = lambda variant: {}
 
 
 TITLES = {
+    "alien-contact": Kind(
+        lambda pack, most: alien_contact_pack(pack),
+        1,
+        {"turns": 6},
+        {"turns": 12},
+        alien_contact.play_anywhere,
+        lambda variant: {"quadrant": 1 + variant, "chancellor": variant % 2},
+    ),
     "blueshift": Kind(blueshift_pack, 3, {"round_cap": 12}, {"round_cap": 40}, blueshift.play_match),
     "kardashev": Kind(kardashev_pack, 4, {"round_cap": 30}, {"round_cap": 60}, kardashev.play_match),
     "pentaurus": Kind(pentaurus_pack, 3, {"turn_cap": 40}, {"turn_cap": 100}, pentaurus.play_match),
@@ -66,12 +79,13 @@ class Played(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def game(title: str, pack: int) -> Game:
-    """The title's game with this random pack, or (-1) the standard one."""
+def game(title: str, pack: int, variant: int) -> Game:
+    """The title's game with this random pack, or (-1) the standard one, and a variant of its options."""
     kind = TITLES[title]
+    varied = kind.varied(variant)
     if pack < 0:
-        return cosmarium.game(title, **kind.long)
-    return cosmarium.game(title, content=kind.random_pack(pack, 1 + pack % kind.most), **kind.short)
+        return cosmarium.game(title, **kind.long, **varied)
+    return cosmarium.game(title, content=kind.random_pack(pack, 1 + pack % kind.most), **kind.short, **varied)
 
 
 def play_chunk(work: tuple[str, int, int, int]) -> Played:
@@ -81,7 +95,7 @@ def play_chunk(work: tuple[str, int, int, int]) -> Played:
     faults = []
     for number in range(first, first + count):
         pack = -1 if number % STANDARD_EVERY == 0 else number // STANDARD_EVERY // 2
-        played = game(title, pack)
+        played = game(title, pack, number // STANDARD_EVERY % VARIANTS)
         seats = played.title.seats[number % len(played.title.seats)]
         try:
             state = TITLES[title].play_match(played, seats, FastChance(number), stride)

@@ -2,27 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 import cosmarium
+from cosmarium.engine.chance import Chance
 from cosmarium.engine.game import Game
+from cosmarium.engine.state import State
+from games.alien_contact.crowds import somewhere
+from games.alien_contact.invariants import chosen as boldly
+from games.alien_contact.random_packs import random_pack as alien_pack
 from games.blueshift.random_packs import random_pack as blueshift_pack
 from games.kardashev.random_packs import random_pack as kardashev_pack
 from games.pentaurus.random_packs import random_pack as pentaurus_pack
 
-PACKS = 40
+PACKS = 41
+"""Prime to the numbers of seats, so that every pack, the standard one too, is played at each of them."""
+
+
+def dealt(found: Game, seats: int, chance: Chance) -> State:
+    """A game from its beginning."""
+    return found.deal(seats, chance)
+
+
+def seldom_idle(actions: Sequence[int], chance: Chance) -> int:
+    """The first action is often to pass or to be done: taken less often, games see more of what there is."""
+    return actions[chance.below(len(actions)) or chance.below(len(actions))]
 
 
 class Traced(NamedTuple):
     """A title: packs at random, options that keep its games short, and the fields of its state."""
 
     random_pack: Callable[[int], dict[str, Any]]
-    options: dict[str, int]
+    options: Callable[[int], dict[str, int]]  # by the pack's number
     scalars: tuple[str, ...]
     arrays: tuple[str, ...]
     games: int  # so many are played by the tests
+    begin: Callable[[Game, int, Chance], State] = dealt
+    choose: Callable[[Sequence[int], Chance], int] = seldom_idle
 
     def numbers(self, state: Any) -> str:
         """Everything that the state holds."""
@@ -32,7 +50,7 @@ class Traced(NamedTuple):
 
 KARDASHEV = Traced(
     lambda pack: kardashev_pack(pack, abilities=4),
-    {"round_cap": 25},
+    lambda pack: {"round_cap": 25},
     (
         "round", "starting", "trigger", "over", "in_summit", "stages", "asked", "stepping", "buys_extra", "buys_made",
         "token_moved", "buying", "buying_where",
@@ -46,7 +64,7 @@ KARDASHEV = Traced(
 )  # fmt: skip
 PENTAURUS = Traced(
     pentaurus_pack,
-    {"turn_cap": 24},
+    lambda pack: {"turn_cap": 24},
     (
         "active", "step", "turn", "turn_cap", "asked", "ending", "winner", "deck_next", "planets_ahead", "ships_ahead",
         "planets_played", "ships_bought", "scrapped", "spent", "attack_from", "attack_to",
@@ -60,7 +78,7 @@ PENTAURUS = Traced(
 )  # fmt: skip
 BLUESHIFT = Traced(
     blueshift_pack,
-    {"round_cap": 6},
+    lambda pack: {"round_cap": 6},
     (
         "first", "active", "phase", "round", "round_cap", "infantry_limit", "blockades", "asked", "ending", "winner",
     ),
@@ -70,11 +88,25 @@ BLUESHIFT = Traced(
     ),
     games=200,
 )  # fmt: skip
-TITLES = {"kardashev": KARDASHEV, "pentaurus": PENTAURUS, "blueshift": BLUESHIFT}
+ALIEN_CONTACT = Traced(
+    alien_pack,
+    lambda pack: {"turns": 6 + 3 * (pack % 2), "quadrant": 1 + pack % 4, **({"chancellor": 1} if pack % 3 else {})},
+    (
+        "chancellor", "claimed", "first", "active", "phase", "round", "length", "asked", "ending", "choices",
+    ),
+    (
+        "seat", "area", "ship", "station", "diplomat", "fleet", "bases", "zone", "known", "deck", "discard", "turn",
+        "battle", "aims", "proposal", "talks", "met", "agreements", "agenda",
+    ),
+    games=41,
+    begin=somewhere,
+    choose=boldly,
+)  # fmt: skip
+TITLES = {"kardashev": KARDASHEV, "pentaurus": PENTAURUS, "blueshift": BLUESHIFT, "alien-contact": ALIEN_CONTACT}
 
 
 @lru_cache(maxsize=PACKS + 1)
 def game(title: str, pack: int) -> Game:
     """The title's game with this random pack, or (0) the standard one."""
     traced = TITLES[title]
-    return cosmarium.game(title, content=traced.random_pack(pack) if pack else None, **traced.options)
+    return cosmarium.game(title, content=traced.random_pack(pack) if pack else None, **traced.options(pack))

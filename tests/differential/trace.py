@@ -21,7 +21,7 @@ def trace(title: str, number: int) -> str:
     found = game(title, number % PACKS)
     seats = found.title.seats[number % len(found.title.seats)]
     chance = FastChance(number)
-    state = found.deal(seats, chance)
+    state = TITLES[title].begin(found, seats, chance)
     buffer = found.title.buffer()
     digest = hashlib.blake2b(digest_size=16)
     taken = 0
@@ -34,8 +34,7 @@ def trace(title: str, number: int) -> str:
             state = state.copy()
             state.redeal(seat, chance)
             digest.update(f"{[state.estimate(s) for s in range(seats)]}".encode())
-        # The first action is often to pass or to be done: taken less often, games see more of what there is.
-        state.apply(seat, actions[chance.below(len(actions)) or chance.below(len(actions))])
+        state.apply(seat, TITLES[title].choose(actions, chance))
         taken += 1
     payoffs = [state.payoff(seat) for seat in range(seats)]
     digest.update(f"{found.title.to_position(found.content.tables, state)}{payoffs}".encode())

@@ -11,8 +11,10 @@ from typing import Any
 
 import cosmarium
 from cosmarium.engine.action import Action
+from cosmarium.engine.content import Content
 from cosmarium.engine.game import Game
 from cosmarium.engine.table import Table
+from records.campaigns import Campaigns, RecordedCampaign
 
 HERE = Path(__file__).parent
 MOST_SEEDS = 5_000
@@ -29,6 +31,7 @@ class Recorded:
     options: Mapping[str, int] = field(default_factory=dict)
     style: str = ""  # what the title's players are after
     shared: bool = False
+    start: Callable[[Game, int, int], Any] | None = None  # its first position, by the number of seats and the seed
     from_ply: int = 0  # the record begins with the position after so many moves
     undo: bool = False
 
@@ -36,7 +39,8 @@ class Recorded:
 @dataclass(frozen=True)
 class Recording:
     """The recorded games of a title. `choose` makes a move, `expected` is what a replay must come to, as plain data,
-    `fits` whether a match has what its name says, `standard` are games of the standard pack as it is now."""
+    `fits` whether a match has what its name says, `standard` are games of the standard pack as it is now, `campaigns`
+    are those of a title that has such."""
 
     title: str
     games: tuple[Recorded, ...]
@@ -44,6 +48,7 @@ class Recording:
     choose: Callable[[Table, int, Recorded, Random], Action]
     expected: Callable[[Table], dict[str, Any]]
     fits: Callable[[Table, Recorded], bool] = lambda table, wanted: True
+    campaigns: Campaigns | None = None
 
     @property
     def folder(self) -> Path:
@@ -53,7 +58,11 @@ class Recording:
     def play(self, game: Game, wanted: Recorded, seed: int) -> Table:
         """A finished match."""
         dice = Random(f"{wanted.name} {seed}")
-        table = game.new(wanted.seats, seed=seed, names=[f"Player {n + 1}" for n in range(wanted.seats)])
+        names = [f"Player {n + 1}" for n in range(wanted.seats)]
+        if wanted.start is not None:
+            table = game.from_position(wanted.start(game, wanted.seats, seed), seed=seed)
+        else:
+            table = game.new(wanted.seats, seed=seed, names=names)
         while table.actors:
             if wanted.from_ply and table.ply == wanted.from_ply and table.start_position is None:
                 table = game.from_position(table.position(), seed=seed)
@@ -70,9 +79,17 @@ class Recording:
         (self.folder / f"{wanted.name}.record").write_text(table.record(), "utf-8")
         lines = ",\n".join(f' "{key}": {json.dumps(value)}' for key, value in outcome(self, table).items())
         (self.folder / f"{wanted.name}.json").write_text(f"{{\n{lines}\n}}\n", "utf-8")
-        pack = self.folder / "packs" / f"{game.content.hash[:16]}.json"
-        pack.write_text(json.dumps(game.content.data, ensure_ascii=False, separators=(",", ":")) + "\n", "utf-8")
+        self._keep_pack(game.content)
         print(f"{self.title}, {wanted.name}: {table.ply} moves")
+
+    def write_campaign(self, wanted: RecordedCampaign) -> None:
+        """The same for a campaign."""
+        assert self.campaigns is not None
+        self._keep_pack(self.campaigns.write(self.title, self.folder, wanted).content)
+
+    def _keep_pack(self, content: Content) -> None:
+        pack = self.folder / "packs" / f"{content.hash[:16]}.json"
+        pack.write_text(json.dumps(content.data, ensure_ascii=False, separators=(",", ":")) + "\n", "utf-8")
 
     def _fits(self, table: Table, wanted: Recorded) -> bool:
         result = table.result

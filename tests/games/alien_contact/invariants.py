@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -26,6 +27,7 @@ from cosmarium.games.alien_contact.core.columns import (
 from cosmarium.games.alien_contact.core.state import ContactState
 from cosmarium.games.alien_contact.core.tables import CARD_KIND, COUNTERS
 from cosmarium.games.alien_contact.position_checks import check as check_position
+from games.alien_contact.crowds import somewhere
 
 MOST_ACTIONS = 200_000
 IDLE = (codes.DONE, codes.STAY, codes.PEACE, codes.HOLD, codes.WITHDRAW, codes.REFUSE)
@@ -168,12 +170,24 @@ def _check_actions(state: ContactState, buffer: vec[i64]) -> None:
             assert notation.parse(state.tables, notation.notation(state.tables, action)) == action
 
 
-def play_match(game: Game, seats: int, chance: Chance, stride: int = 1, trips: int = 20) -> ContactState:
+def dealt(game: Game, seats: int, chance: Chance) -> State:
+    """A contest from its beginning."""
+    return game.deal(seats, chance)
+
+
+def play_match(
+    game: Game,
+    seats: int,
+    chance: Chance,
+    stride: int = 1,
+    trips: int = 20,
+    begin: Callable[[Game, int, Chance], State] = dealt,
+) -> ContactState:
     """Play at random to the end, checking every `stride`-th position and every `trips`-th of those on a round trip.
 
     Returns the finished state.
     """
-    state = game.deal(seats, chance)
+    state = begin(game, seats, chance)
     assert isinstance(state, ContactState)
     buffer = vec[i64]([0] * MAX_LEGAL)
     taken = checked = 0
@@ -187,21 +201,25 @@ def play_match(game: Game, seats: int, chance: Chance, stride: int = 1, trips: i
             return state
         asked = [seat for seat in range(seats) if state.actors() >> seat & 1]
         seat = asked[int(chance.below(len(asked)))]
-        count = state.legal(seat, buffer)
-        state.apply(seat, _chosen(buffer, int(count), chance))
+        state.apply(seat, chosen([int(buffer[i]) for i in range(state.legal(seat, buffer))], chance))
         taken += 1
         assert taken < MOST_ACTIONS, "the match does not end"
 
 
-def _chosen(buffer: vec[i64], count: int, chance: Chance) -> int:
+def play_anywhere(game: Game, seats: int, chance: Chance, stride: int = 1) -> ContactState:
+    """The same, more often than not from where everybody is within reach of everybody."""
+    return play_match(game, seats, chance, stride, begin=somewhere)
+
+
+def chosen(actions: Sequence[int], chance: Chance) -> int:
     """Random play that likes to do something, five times out of six; it picks a kind of action first."""
     by_kind: dict[int, list[int]] = {}
-    for i in range(count):
-        by_kind.setdefault(int(codes.kind_of(buffer[i])), []).append(int(buffer[i]))
+    for action in actions:
+        by_kind.setdefault(int(codes.kind_of(action)), []).append(action)
     busy = [kind for kind in sorted(by_kind) if kind not in IDLE]
     found = busy if busy and chance.below(6) else sorted(by_kind)
-    actions = by_kind[found[int(chance.below(len(found)))]]
-    return actions[int(chance.below(len(actions)))]
+    of_kind = by_kind[found[int(chance.below(len(found)))]]
+    return of_kind[int(chance.below(len(of_kind)))]
 
 
 def random_end(state: State, chance: Chance) -> None:

@@ -67,6 +67,10 @@ def test_the_garrison_leaves_for_own_ships_and_the_receiver_lands() -> None:
     aboard = [ship(table, key) for key in ("0.s1.1", "0.s1.2", "1.s2.1")]
     assert [(item["marines"], item["epsm"]) for item in aboard if item] == [(1, 0), (1, 0), (0, 1)]
     assert (player(table, 0)["counters"]["marine"], player(table, 0)["counters"]["epsm"]) == (20 - 2, 14)
+    told = [event for event in table.events() if event["kind"] in ("agreed", "embarked", "perished", "unloaded")]
+    assert [event["kind"] for event in told] == ["agreed", "embarked", "perished", "unloaded"]
+    assert told[2]["data"] == {"area": "10", "marines": 0, "epsm": 1}
+    assert told[3]["data"] == {"ship": "1.s2.1", "what": "marine", "area": "10", "place": "star"}
 
 
 @pytest.mark.rule("AC-R21", "AC-A.45")

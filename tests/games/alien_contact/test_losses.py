@@ -158,6 +158,9 @@ def test_marines_on_a_station_are_lost_and_diplomats_captured_with_it() -> None:
     assert table.view()["stations"] == []
     assert counters(table, 1) == (20, 14)
     assert (ransom(table, "1.1"), ransom(table, "2.1")) == (("captive", 0, 15), ("captive", 0, 40))
+    [told] = [event for event in table.events() if event["kind"] == "perished"]
+    assert told["data"] == {"area": "44", "marines": 2, "epsm": 1}
+    assert (told["seat"], told["rule"]) == (1, "AC-A.6")
 
 
 @pytest.mark.rule("AC-A.35", "AC-A.6")

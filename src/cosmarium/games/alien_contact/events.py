@@ -158,4 +158,4 @@ def event(pack: ContactTables, raw: RawEvent, names: Names) -> EventText:
     ids = (who.target, *(value.target for value in said.values()))
     more_targets, more_data = told.terms(pack, raw)
     targets = tuple(dict.fromkeys([target for target in ids if target is not None] + list(more_targets)))
-    return EventText(told.kind, Sentence(text[:1].upper() + text[1:], targets, told.rule), {**data, **more_data})
+    return EventText(told.kind, Sentence(text[:1].upper() + text[1:], targets, told.clause(raw)), {**data, **more_data})

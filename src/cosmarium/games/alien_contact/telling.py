@@ -17,17 +17,21 @@ More = tuple[tuple[str, ...], Mapping[str, Json]]
 
 
 class Told(NamedTuple):
-    """A kind of event. numbers: what its numbers are in order, "" for one that is not told.
+    """A kind of event. rule: its clause, or what finds it. numbers: what they are in order, "" for one not told.
 
     text: the sentence, or who makes it. owner: which number is the seat that units without one belong to; None: the
     seat of the event.
     """
 
     kind: str
-    rule: str
+    rule: str | Callable[[RawEvent], str]
     numbers: Fields | Callable[[RawEvent], Fields]
     text: str | Callable[[RawEvent], str]
     owner: int | None = None
+
+    def clause(self, raw: RawEvent) -> str:
+        """The clause by which it happened."""
+        return self.rule if isinstance(self.rule, str) else self.rule(raw)
 
     def fields(self, raw: RawEvent) -> Fields:
         """What the numbers are."""
@@ -112,6 +116,10 @@ def _lost_aboard(raw: RawEvent) -> str:
 
 def _perished(raw: RawEvent) -> str:
     return f"{{who}} loses {marines_text(raw.b, raw.c)} in {{area}}."
+
+
+def _why_perished(raw: RawEvent) -> str:
+    return {codes.LOST_ON_STATION: "AC-A.6", codes.LOST_WITH_STAR: "AC-R21"}.get(raw.d, "AC-10.4")
 
 
 def _revolted(raw: RawEvent) -> str:
@@ -225,7 +233,7 @@ TOLD: Final[dict[int, Told]] = {
     codes.E_STRUCK: Told("struck", "AC-R26", ("area",), "It strikes {area}."),
     codes.E_METEOR: Told("meteor", "AC-10.1", ("unit", *DIE), _meteor),
     codes.E_RELOCATED: Told("relocated", "AC-R26", ("unit", "to-area"), "{unit} of {who} is carried to {to_area}."),
-    codes.E_PERISHED: Told("perished", "AC-10.4", ("area", "marines", "epsm"), _perished),
+    codes.E_PERISHED: Told("perished", _why_perished, ("area", "marines", "epsm"), _perished),
     codes.E_REVOLTED: Told("revolted", "AC-10.6", ("area", "other"), _revolted),
     codes.E_POINTS: Told("points", "AC-10.7", ("points",), _points),
     codes.E_GAINED: Told("gained", "AC-R26", ("item", "area", "count"), _gained),

@@ -16,6 +16,10 @@ from cosmarium.games.alien_contact.core.codes import (
     DIPLOMATS,
     E_AGREED,
     E_CARD_GIVEN,
+    E_EMBARKED,
+    E_PERISHED,
+    E_UNLOADED,
+    LOST_WITH_STAR,
     MARINE,
     MOST_POINTS,
     NOWHERE,
@@ -179,11 +183,12 @@ def carry_out(state: ContactState) -> None:
         wanted, item = state.proposal[row], state.proposal[row + 1]
         value, detail = state.proposal[row + 2], state.proposal[row + 3]
         giver, taker = _parties(state, wanted)
+        if state.log is not None:
+            state.log.add(E_AGREED, giver, taker, item, NOWHERE if item == P_CARD else value, detail)
         if item == P_POINTS:
             _pay(state, giver, taker, value)
         elif item == P_CARD:
             _hand_over(state, giver, taker, cards[i])
-            value = NOWHERE
         elif item == P_RELEASE:
             free_diplomat(state, taker * DIPLOMATS + value)
             state.push(task(T_POST, taker, 0, 0, 0, taker * DIPLOMATS + value))
@@ -194,8 +199,6 @@ def carry_out(state: ContactState) -> None:
         else:
             agreements.add(state, item, giver, taker, 0, value)
             agreements.add(state, item, taker, giver, 0, value)
-        if state.log is not None:
-            state.log.add(E_AGREED, giver, taker, item, value, detail)
     _keep_to_the_track(state, state.proposal[Q_FROM])
     _keep_to_the_track(state, state.proposal[Q_TO])
 
@@ -236,12 +239,26 @@ def _hand_over(state: ContactState, giver: i64, taker: i64, card: i64) -> None:
 
 def _cede(state: ContactState, giver: i64, taker: i64, area: i64) -> None:
     """The garrison leaves for own ships there, as far as they have room; a marine of the taker lands."""
+    before = marines_on(state, area, giver)
     embark(state, giver, area)
     row = area * AREA_WIDTH
-    remove_marines(state, area, giver, state.area[row + MARINES_ON + giver], state.area[row + EPSM_ON + giver])
-    if _lives_on(state, taker, area):
-        return
+    troops, suited = state.area[row + MARINES_ON + giver], state.area[row + EPSM_ON + giver]
+    remove_marines(state, area, giver, troops, suited)
+    if state.log is not None:
+        if troops + suited < before:
+            state.log.add(E_EMBARKED, giver, area)
+        if troops + suited > 0:
+            state.log.add(E_PERISHED, giver, area, troops, suited, LOST_WITH_STAR)
+    if not _lives_on(state, taker, area):
+        _settle(state, taker, area)
+
+
+def _settle(state: ContactState, taker: i64, area: i64) -> None:
+    """A marine that survives on the star lands there from a ship of the taker, a plain one first (AC-A.45)."""
     ship = _settler(state, taker, area)
     plain = of_ship(state, ship, TROOPS) > 0 and survives(state, taker, area)
-    take_off(state, ship, CARRIED_MARINE if plain else CARRIED_EPSM)
-    state.area[row + (MARINES_ON if plain else EPSM_ON) + taker] += 1
+    what: i64 = CARRIED_MARINE if plain else CARRIED_EPSM
+    take_off(state, ship, what)
+    state.area[area * AREA_WIDTH + (MARINES_ON if plain else EPSM_ON) + taker] += 1
+    if state.log is not None:
+        state.log.add(E_UNLOADED, taker, ship, what, area, 0)

@@ -198,7 +198,7 @@ E_PLAYED: Final = 35  # card
 E_STRUCK: Final = 36  # area of a meteor shower, black hole or storm
 E_METEOR: Final = 37  # seat, ship (-1: its pirate), die, 1 if destroyed
 E_RELOCATED: Final = 38  # seat, ship (-1: its pirate), to
-E_PERISHED: Final = 39  # area, marines, EPSM
+E_PERISHED: Final = 39  # area, marines, EPSM, how: LOST_..
 E_REVOLTED: Final = 40  # area, whose (-1: rebels)
 E_POINTS: Final = 41  # points gained
 E_GAINED: Final = 42  # item, area, count
@@ -225,6 +225,11 @@ E_KEPT: Final = 62
 E_CARD_GIVEN: Final = 63  # for the two: to, card
 E_COUNTERED: Final = 64  # whose proposal
 E_CLAIMED: Final = 65  # 1: the Chancellor chooses its start in this contest
+
+# How marines are lost without a fight.
+LOST_BY_CARD: Final = 0
+LOST_ON_STATION: Final = 1
+LOST_WITH_STAR: Final = 2
 
 # How a contest ended.
 NOT_OVER: Final = 0

@@ -19,6 +19,8 @@ from cosmarium.games.alien_contact.core.codes import (
     E_FREED,
     E_KILLED,
     E_LOST_ABOARD,
+    E_PERISHED,
+    LOST_ON_STATION,
     MOST_SEATS,
     NOBODY,
     NOWHERE,
@@ -147,7 +149,10 @@ def destroy_ship(state: ContactState, ship: i64, captor: i64) -> None:
 def destroy_station(state: ContactState, station: i64, captor: i64) -> None:
     """A station is lost with the marines on it, and diplomats there as from a ship (AC-A.6)."""
     row, seat = station * STATION_WIDTH, station // state.stations
-    _return_marines(state, seat, state.station[row + STATION_TROOPS], state.station[row + STATION_SUITED])
+    troops, suited = state.station[row + STATION_TROOPS], state.station[row + STATION_SUITED]
+    _return_marines(state, seat, troops, suited)
+    if state.log is not None and troops + suited > 0:
+        state.log.add(E_PERISHED, seat, state.station[row + STATION_AT], troops, suited, LOST_ON_STATION)
     for diplomat in range(state.seats * DIPLOMATS):
         d = diplomat * DIPLOMAT_WIDTH
         if state.diplomat[d + STATUS] == ON_STATION and state.diplomat[d + PLACE] == station:
