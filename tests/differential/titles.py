@@ -81,10 +81,11 @@ BLUESHIFT = Traced(
     lambda pack: {"round_cap": 6},
     (
         "first", "active", "phase", "round", "round_cap", "infantry_limit", "blockades", "asked", "ending", "winner",
+        "reshuffles",
     ),
     (
-        "seat", "site", "ship", "fleet", "warships", "zone", "deck", "discard", "planet_pile", "space_pile", "aside",
-        "turn", "battle", "agenda",
+        "seat", "site", "ship", "fleet", "warships", "zone", "deck", "discard", "drawn_after", "planet_pile",
+        "space_pile", "aside", "turn", "battle", "agenda",
     ),
     games=200,
 )  # fmt: skip

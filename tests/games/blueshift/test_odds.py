@@ -26,7 +26,7 @@ def side(*groups: Group, infantry: int = 0) -> Side:
 
 def group(size: int, power: int, *left: int, dice: int = 1, price: int = 20, room: int = 0) -> Group:
     chance = (7 - power) / 6
-    return Group(size, dice, (chance, chance), price, room, left)
+    return Group(size, dice, (chance, chance), price, room, left, size > 0)
 
 
 def total(found: Forecast) -> float:
@@ -94,9 +94,16 @@ def test_interceptors_that_win_without_a_ship_have_won_nothing() -> None:
 
 
 def test_fleets_that_never_hit_each_other_come_to_nothing() -> None:
-    idle = Group(3, 1, (0.0, 0.0), 20, 0, (0, 1))
+    idle = Group(3, 1, (0.0, 0.0), 20, 0, (0, 1), True)
     found = forecast(side(idle), side(idle))
     assert total(found) == 0.0
+
+
+def test_a_ship_as_small_as_an_interceptor_is_still_a_ship() -> None:
+    """Packs may make it so; in a duel sizes do not matter, and it keeps its cargo and itself."""
+    prey = side(group(3, 5, 0, 1))
+    small, large = (Group(size, 1, (0.5, 0.5), 8, 1, (0, 1), True) for size in (0, 3))
+    assert forecast(side(small, infantry=1), prey) == forecast(side(large, infantry=1), prey)
 
 
 # Samples

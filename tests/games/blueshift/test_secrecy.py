@@ -137,6 +137,47 @@ def test_for_a_spectator_both_hands_are_dealt_anew() -> None:
     assert chi_square(firsts, ["ruby", "opal", "jade", "grey"]) < CHI_SQUARE_BOUND[3]
 
 
+def reshuffled(*hands: str) -> Table:
+    """Seat 0 has exchanged a card when the deck was empty: the discard pile, which all have seen, is the deck now."""
+    names = ("ruby", "opal", "jade", "grey")
+    things = [card(name, {"credits": 2}) for name in names]
+    table = scene(*things, at="end", seats=len(hands), hands=hands, ships="0.s1@a1 1.d1@e5")
+    position = table.position()
+    state = position["state"]
+    state["discard"], state["deck"] = state["deck"], []
+    table = table.game.from_position(position, seed=1)
+    return play(table, f"0 discard {hands[0].split()[0]}")
+
+
+@pytest.mark.rule("BS-A.15", "BS-5.4")
+def test_what_was_in_a_hand_when_the_deck_was_made_anew_is_known_not_to_be_in_it() -> None:
+    """With two seats all know what the other holds; what it has drawn since may be anything of the deck."""
+    table = reshuffled("blank grey", "ruby opal")
+    assert {tuple(sorted(world["seats"][1]["hand"])) for world in redealt(table, 0, 40)} == {("opal", "ruby")}
+    play(table, "1 play ruby")
+    firsts, kept = Counter[Any](), set()
+    for world in redealt(table, 0, 200):
+        hand = world["seats"][1]["hand"]
+        kept.add(("opal" in hand, "opal" in world["deck"], len(hand)))
+        firsts.update(hand)
+    assert kept == {(True, False, 5)}
+    assert len(firsts) > 20, "the four that it drew are any that the deck may hold"
+
+
+@pytest.mark.rule("BS-A.15", "BS-5.4")
+def test_of_two_others_one_does_not_know_who_of_them_held_what() -> None:
+    table = reshuffled("blank grey", "ruby", "opal")
+    dealt = Counter[Any]()
+    for world in redealt(table, 0, 400):
+        dealt[(*world["seats"][1]["hand"], *world["seats"][2]["hand"])] += 1
+    assert chi_square(dealt, [("ruby", "opal"), ("opal", "ruby")]) < CHI_SQUARE_BOUND[1]
+    play(table, "1 play ruby")
+    for world in redealt(table, 0, 40):
+        assert world["seats"][2]["hand"] == ["opal"], "the other one has shown its card"
+        assert world["seats"][2]["drawn_after"] == [0]
+        assert world["seats"][1]["drawn_after"] == [1] * 5
+
+
 @pytest.mark.rule("BS-A.15")
 def test_a_redeal_keeps_all_that_is_public() -> None:
     table = few_hidden()

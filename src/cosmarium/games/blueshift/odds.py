@@ -26,7 +26,8 @@ class Group(NamedTuple):
     """Ships of one kind, or the interceptors, of one side.
 
     chances: that one die hits, in the round that comes and in those after it. left: how many of them still take 1 hit,
-    2 hits, and so on. price: in credits.
+    2 hits, and so on. price: in credits. is_ship: False for interceptors, which need room when the battle is over; a
+    ship may be as small as they are, so that size does not tell.
     """
 
     size: int
@@ -35,6 +36,7 @@ class Group(NamedTuple):
     price: int
     capacity: int
     left: tuple[int, ...]
+    is_ship: bool
 
 
 class Side(NamedTuple):
@@ -70,6 +72,7 @@ class _Cell(NamedTuple):
     takes: int
     size: int
     price: int
+    is_ship: bool
 
 
 class _Fleet:
@@ -78,7 +81,7 @@ class _Fleet:
     def __init__(self, side: Side) -> None:
         self.side = side
         self.cells = [
-            _Cell(number, takes, group.size, group.price)
+            _Cell(number, takes, group.size, group.price, group.is_ship)
             for number, group in enumerate(side.groups)
             for takes in range(1, len(group.left) + 1)
         ]
@@ -93,23 +96,24 @@ class _Fleet:
 
     def units(self, counts: Counts) -> int:
         """Infantry and interceptors in the battle."""
-        return self.side.infantry + sum(count for cell, count in zip(self.cells, counts, strict=True) if cell.size == 0)
+        interceptors = (count for cell, count in zip(self.cells, counts, strict=True) if not cell.is_ship)
+        return self.side.infantry + sum(interceptors)
 
     def ships(self, counts: Counts) -> int:
         """Ships, which interceptors are not."""
-        return sum(count for cell, count in zip(self.cells, counts, strict=True) if cell.size > 0)
+        return sum(count for cell, count in zip(self.cells, counts, strict=True) if cell.is_ship)
 
     def losses(self, counts: Counts) -> float:
         """What a side that ends so has lost: ships, interceptors, and units that find no room."""
         room = sum(
             count * self.side.groups[cell.group].capacity
             for cell, count in zip(self.cells, counts, strict=True)
-            if cell.size > 0
+            if cell.is_ship
         )
         return self.worth - self._worth(counts, kept=min(room, self.units(counts)))
 
     def _worth(self, counts: Counts, kept: int) -> float:
-        ships = sum(count * cell.price for cell, count in zip(self.cells, counts, strict=True) if cell.size > 0)
+        ships = sum(count * cell.price for cell, count in zip(self.cells, counts, strict=True) if cell.is_ship)
         return ships + kept * self.side.unit_price
 
     # Firing

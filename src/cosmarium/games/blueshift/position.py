@@ -10,6 +10,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from cosmarium.engine.arrays import filled
 from cosmarium.engine.chance import Chance
 from cosmarium.engine.positions import Reader
 from cosmarium.engine.title import Json
@@ -42,6 +43,7 @@ from cosmarium.games.blueshift.position_tasks import read_agenda, write_agenda
 MOST_ROUNDS: Final = 1001
 MOST_CREDITS: Final = 99_999
 MOST_BONUS: Final = 999
+MOST_RESHUFFLES: Final = 9999
 SCALARS: Final = {
     "round": (0, MOST_ROUNDS),
     "round_cap": (1, MOST_ROUNDS - 1),
@@ -78,6 +80,7 @@ def to_position(pack: StarTables, state: BlueshiftState) -> Json:
         "phase": PHASES[state.phase],
         "ending": ENDINGS[state.ending],
         "seats": [_seat(pack, state, seat) for seat in range(int(state.seats))],
+        "reshuffles": int(state.reshuffles),
         "deck": [pack.card_keys[card] for card in state.deck],
         "discard": [pack.card_keys[card] for card in state.discard],
         **{name: [pack.sector_keys[sector] for sector in getattr(state, name)] for name in PILES},
@@ -102,6 +105,7 @@ def _seat(pack: StarTables, state: BlueshiftState, seat: int) -> Json:
         "credits": int(state.seat[row + columns.CREDITS]),
         **{name: bool(state.seat[row + column]) for name, column in SEAT_FLAGS.items()},
         "hand": [pack.card_keys[card] for card in hand(state, seat)],
+        "drawn_after": [int(state.drawn_after[card]) if state.reshuffles else 0 for card in hand(state, seat)],
     }
 
 
@@ -193,11 +197,21 @@ def _read_seats(reader: Reader, state: BlueshiftState) -> None:
 
 
 def _read_cards(reader: Reader, state: BlueshiftState) -> None:
+    if "reshuffles" in reader.data:  # positions written by earlier versions do not know of them
+        state.reshuffles = reader.number("reshuffles", 0, MOST_RESHUFFLES)
+    if state.reshuffles:
+        state.drawn_after = filled(state.tables.cards, 0)
     for seat, item in enumerate(reader.items("seats")):
         where = f"seats.{seat}.hand"
-        for i, key in enumerate(reader.listed(where, reader.field(f"seats.{seat}", item, "hand"))):
-            state.zone[reader.lay(f"{where}.{i}", key)] = IN_HAND + seat
-            state.seat[seat * SEAT_WIDTH + columns.HELD] += 1
+        held = [
+            reader.lay(f"{where}.{i}", key)
+            for i, key in enumerate(reader.listed(where, reader.field(f"seats.{seat}", item, "hand")))
+        ]
+        for card in held:
+            state.zone[card] = IN_HAND + seat
+        state.seat[seat * SEAT_WIDTH + columns.HELD] = len(held)
+        if state.reshuffles:
+            _read_draws(reader, state, seat, held)
     for name, zone in (("deck", columns.IN_DECK), ("discard", columns.IN_DISCARD)):
         pile = vec[i64]()
         for i, key in enumerate(reader.items(name)):
@@ -206,6 +220,15 @@ def _read_cards(reader: Reader, state: BlueshiftState) -> None:
             pile = append(pile, card)
         setattr(state, name, pile)
     reader.all_laid()
+
+
+def _read_draws(reader: Reader, state: BlueshiftState, seat: int, held: list[int]) -> None:
+    """After how many reshuffles each card of a hand was drawn, in the order of the hand."""
+    where = f"seats.{seat}"
+    draws = reader.field(where, reader.items("seats")[seat], "drawn_after")
+    numbers = reader.numbers_in(f"{where}.drawn_after", draws, len(held), 0, int(state.reshuffles))
+    for card, number in zip(held, numbers, strict=True):
+        state.drawn_after[card] = number
 
 
 def _read_turn(reader: Reader, state: BlueshiftState, item: Any) -> None:

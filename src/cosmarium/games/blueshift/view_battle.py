@@ -138,4 +138,5 @@ def _group(state: BlueshiftState, seat: int, site: int, item: int, left: tuple[i
         price=int(state.tables.of_item(item, tables.PRICE)),
         capacity=int(state.tables.of_item(item, tables.CAPACITY)),
         left=left,
+        is_ship=item != INTERCEPTOR,
     )

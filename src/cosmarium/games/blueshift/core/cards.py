@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from cosmarium.engine.arrays import filled
 from cosmarium.engine.log import viewer_bit
 from cosmarium.games.blueshift.core.agenda import seat_of, task
 from cosmarium.games.blueshift.core.board import controls
@@ -165,6 +166,8 @@ def draw(state: BlueshiftState, seat: i64, wanted: i64) -> None:
             break
         state.deck, card = pop(state.deck)
         state.zone[card] = IN_HAND + seat
+        if state.reshuffles > 0:
+            state.drawn_after[card] = state.reshuffles
         state.seat[seat * SEAT_WIDTH + HELD] += 1
         drawn += 1
         if state.log is not None:
@@ -175,8 +178,13 @@ def draw(state: BlueshiftState, seat: i64, wanted: i64) -> None:
 
 
 def _reshuffle(state: BlueshiftState) -> None:
+    """The discard pile becomes the deck. All have seen what lay there and know what is not in it, which is why it is
+    kept when cards were drawn."""
     if len(state.discard) == 0:
         return
+    if state.reshuffles == 0:
+        state.drawn_after = filled(state.tables.cards, 0)
+    state.reshuffles += 1
     state.deck = state.discard[:]
     state.discard = vec[i64]()
     state.shuffles.shuffle(state.deck, 0, len(state.deck))

@@ -40,7 +40,9 @@ class BlueshiftState(State):
 
     seat: seats rows. site: one row a site of the map. ship: seats x slots rows. fleet, warships: sites x 6, how many
     ships, and how many destroyers and battleships, each seat has there. zone: where each card is. deck: cards to come,
-    the next last. discard: from bottom to top. planet_pile, space_pile: sectors left over, which nobody has seen.
+    the next last. discard: from bottom to top. reshuffles: how often the discard pile has become the deck. drawn_after:
+    after how many of these each card in a hand was drawn; empty before the first. planet_pile, space_pile: sectors left
+    over, which nobody has seen.
     aside: empty sectors to lay down later. turn, battle: what the turn and the battle under way remember. agenda: a
     stack of packed tasks. asked: the seat that the top task asks, or NOBODY.
     """
@@ -62,6 +64,7 @@ class BlueshiftState(State):
         self.asked: i64 = NOBODY
         self.ending: i64 = 0
         self.winner: i64 = NOBODY
+        self.reshuffles: i64 = 0
         self.buffer = _BUFFER
         self.prices = _PRICES
 
@@ -75,6 +78,7 @@ class BlueshiftState(State):
         self.zone = filled(self.tables.cards, 0)
         self.deck = vec[i64]()
         self.discard = vec[i64]()
+        self.drawn_after = vec[i64]()
         self.planet_pile = vec[i64]()
         self.space_pile = vec[i64]()
         self.aside = vec[i64]()
@@ -146,7 +150,7 @@ class BlueshiftState(State):
         return estimate.estimate(self, seat)
 
     def redeal(self, viewer: i64, chance: Chance) -> None:
-        """Shuffle together what the viewer does not know: deck and other hands; the sectors that nobody has seen."""
+        """Shuffle together what the viewer cannot tell apart: cards of deck and hands, sectors that nobody has seen."""
         redealing.redeal(self, viewer, chance)
 
     def copy(self) -> BlueshiftState:
@@ -162,6 +166,7 @@ class BlueshiftState(State):
         other.asked = self.asked
         other.ending = self.ending
         other.winner = self.winner
+        other.reshuffles = self.reshuffles
         other.seat = self.seat[:]
         other.site = self.site[:]
         other.ship = self.ship[:]
@@ -170,6 +175,7 @@ class BlueshiftState(State):
         other.zone = self.zone[:]
         other.deck = self.deck[:]
         other.discard = self.discard[:]
+        other.drawn_after = self.drawn_after[:]
         other.planet_pile = self.planet_pile[:]
         other.space_pile = self.space_pile[:]
         other.aside = self.aside[:]
