@@ -45,6 +45,19 @@ def lines(session: Session, table: str, start: int, stop: int) -> Sequence[Line]
     return session.scalars(select(Line).where(*wanted).order_by(Line.n)).all()
 
 
+def series(session: Session, campaign: str) -> Sequence[Match]:
+    """The matches of a campaign in their order."""
+    return session.scalars(select(Match).where(Match.series == campaign).order_by(Match.number)).all()
+
+
+def campaigns(session: Session, limit: int, before: datetime | None) -> Sequence[Match]:
+    """Of each public campaign its last match, the newest first."""
+    query = select(Match).where(Match.private.is_(False), Match.series.is_not(None), Match.rematch.is_(None))
+    if before is not None:
+        query = query.where(Match.created < before)
+    return session.scalars(query.order_by(Match.created.desc()).limit(limit)).all()
+
+
 class Counters(NamedTuple):
     """The three counters of a match's row."""
 
@@ -146,6 +159,8 @@ def forget_abandoned(session: Session, older_than: float) -> None:
     limit = now() - timedelta(seconds=older_than)
     moved = exists().where(and_(Entry.table_id == Match.id, Entry.at >= limit))
     session.execute(delete(Match).where(Match.status != "over", Match.created < limit, ~moved))
+    kept = select(Match.id)
+    session.execute(update(Match).where(Match.rematch.is_not(None), Match.rematch.not_in(kept)).values(rematch=None))
     used = exists().where(Match.pack == Pack.hash)
     session.execute(delete(Pack).where(Pack.created < limit, ~used))
 
