@@ -103,6 +103,7 @@ def test_public_campaigns_are_listed_once_with_their_last_match(base: str) -> No
     listed = _listed(base)
     assert (listed[made["table"]]["table"], listed[made["table"]]["number"]) == (following, 2)
     assert listed[made["table"]]["text"] == "Auction 2."
+    assert [seat["name"] for seat in listed[made["table"]]["seats"]] == ["Seat 1", "Seat 2"]
     assert not listed.keys() & {hidden["table"], alone["table"], following}
     assert _campaign(base, hidden["table"])["private"] is True  # who has the link may look
     older = HTTP.get(f"{base}/api/campaigns", params={"before": listed[made["table"]]["created"]}).json()

@@ -584,6 +584,11 @@ export interface components {
              */
             number: number;
             /**
+             * Seats
+             * @description As they are taken in the last match.
+             */
+            seats: components["schemas"]["SeatInfo"][];
+            /**
              * Status
              * @description Of that match.
              * @enum {string}

@@ -45,6 +45,8 @@ export interface Board {
   dwell(now: Update, before: Update | null, viewer: number | null): number;
   /** The position as headed lists, for the text view. */
   describe(view: View, seats: SeatInfo[], pack: Pack | null): Section[];
+  /** What a seat is drawn in, where the board has colours of its own; null: the colour of its place. */
+  seatColour?(view: View, seat: number): string | null;
   /** A picture for the start page. */
   Cover?: Component;
   /** Moves that are made without asking, because this browser's person has said so. */

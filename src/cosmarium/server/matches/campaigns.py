@@ -45,15 +45,16 @@ def listing(context: Context, limit: int, before: datetime | None) -> list[dict[
     with context.database.read() as session:
         rows = store.campaigns(session, limit, before)
     playable = {title.id for title in cosmarium.titles()}
-    return [_summary(context, row) for row in rows if row.title in playable]
+    return [_summary(context, row, seats) for row, seats in rows if row.title in playable]
 
 
-def _summary(context: Context, row: Match) -> dict[str, Any]:
+def _summary(context: Context, row: Match, seats: Sequence[Seat]) -> dict[str, Any]:
     title = context.catalogue.title(row.title)
     return {
         "campaign": row.series,
         "title": row.title,
         "name": row.name,
+        "seats": _seats(seats),
         "text": _describe(title, row, _ended(context, row))["text"],
         "table": row.id,
         "number": row.number,

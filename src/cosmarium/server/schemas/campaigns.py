@@ -38,6 +38,7 @@ class CampaignSummary(Answer):
     campaign: str
     title: str
     name: str
+    seats: list[SeatInfo] = Field(description="As they are taken in the last match.")
     text: str = Field(description="How it stands, in a sentence.")
     table: str = Field(description="Its last match.")
     number: int = Field(description="Of that match, from 1.")
