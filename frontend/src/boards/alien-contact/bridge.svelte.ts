@@ -9,7 +9,7 @@ import { Moves, type Move } from './moves';
 import { raceOf, type Book } from './pack';
 import { bounded, noPlan, orders, sources, waiting, type Plan } from './plan';
 import { ways, type Way } from './reach';
-import type { ContactView, Item, Ship } from './view';
+import type { ContactView, Item, Proposal, Ship } from './view';
 
 export interface Look {
   view: ContactView;
@@ -30,6 +30,8 @@ export class Bridge {
   pointed = $state<string | null>(null);
   plan = $state.raw<Plan>(noPlan);
   private picked = $state.raw<string[]>([]);
+  /** The proposal that is being answered with another. */
+  answered = $state.raw<Proposal['items']>(null);
   /** What is to follow once the ships have arrived, and the view in which they left. */
   private rest: string[] = [];
   private left: ContactView | null = null;
@@ -162,6 +164,7 @@ export class Bridge {
   }
 
   make(move: Move, times = 1): void {
+    this.answered = move.verb === 'counter' ? (this.view.proposal?.items ?? null) : null;
     this.send(Array.from({ length: times }, () => move.action.notation));
   }
 
