@@ -5,13 +5,15 @@ export type Route =
   | { page: 'new' }
   | { page: 'record' }
   | { page: 'table'; id: string }
+  | { page: 'campaign'; id: string }
   | { page: 'unknown' };
 
 export function parse(path: string): Route {
   const parts = path.split('/').filter(Boolean);
   if (parts.length === 0) return { page: 'start' };
   if (parts.length === 1 && (parts[0] === 'new' || parts[0] === 'record')) return { page: parts[0] };
-  if (parts.length === 2 && parts[0] === 'table') return { page: 'table', id: parts[1]! };
+  if (parts.length === 2 && (parts[0] === 'table' || parts[0] === 'campaign'))
+    return { page: parts[0], id: parts[1]! };
   return { page: 'unknown' };
 }
 

@@ -8,7 +8,9 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import text, update
 from sqlalchemy.exc import IntegrityError
@@ -16,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from cosmarium.server.context import Context
 from cosmarium.server.serve import CannotServe, serve
 from cosmarium.server.settings import Settings
-from cosmarium.server.storage import store
+from cosmarium.server.storage import migrations, store
 from cosmarium.server.storage.database import Database, normal_url
 from cosmarium.server.storage.migrate import NewerDatabase, migrate
 from cosmarium.server.storage.models import Base, Match, Pack, now
@@ -57,6 +59,31 @@ def test_workers_that_start_at_once_take_turns_to_migrate(database_url: str) -> 
     for database in databases:
         database.close()
     assert faults == []
+
+
+def _downgrade(url: str, revision: str) -> None:
+    """Bring a database back to an earlier shape."""
+    database = Database(url)
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    with database.engine.connect() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, revision)
+        connection.commit()
+    database.close()
+
+
+def test_campaigns_begun_before_their_matches_knew_of_them_are_put_together(database_url: str) -> None:
+    with serving(settings(database_url)) as (base, _app):
+        first, alone = hot_seat(base, campaign=True), hot_seat(base)
+        play_out(first)
+        second = first[0].post("/rematch").json()["table"]
+        page = HTTP.get(f"{base}/api/campaigns/{first[0].table}").json()
+        assert [match["table"] for match in page["matches"]] == [first[0].table, second]
+    _downgrade(database_url, "0002")
+    with serving(settings(database_url)) as (base, _app):
+        assert HTTP.get(f"{base}/api/campaigns/{first[0].table}").json() == page
+        refusal(HTTP.get(f"{base}/api/campaigns/{alone[0].table}"), 404, "unknown")
 
 
 def test_a_database_of_a_later_version_is_left_alone(database_url: str) -> None:

@@ -18,6 +18,7 @@ from cosmarium.engine.title import (
     Json,
     Names,
     Option,
+    PrivateTalk,
     Prompt,
     RawEvent,
     Refusal,
@@ -135,9 +136,23 @@ def describe_campaign(state: Json) -> Json:
     return {
         "text": f"Auction {state['auction'] + 1}.",
         "rule": "CA-3",
+        "unit": "prize points",
         "standings": [{"seat": seat, "score": state["points"][seat], "text": "prize points"} for seat in seats],
-        "chapters": [{"heading": "Lot", "lines": [f"Rolled {roll}."]} for roll in state["rolls"]],
+        "offices": [{"seat": seats[0], "name": "Leader", "text": "Holds most prize points.", "rule": "CA-3"}],
+        "chapters": [{"heading": "Lot", "lines": [f"Rolled {roll}."], "standings": []} for roll in state["rolls"]],
     }
+
+
+def tell_match(state: Json, outcome: Json | None) -> Json:
+    """An auction of the campaign, with the prize points that it brought."""
+    gains = [{"seat": seat, "score": points, "text": "prizes"} for seat, points in enumerate(outcome or [])]
+    return {"heading": f"Auction {state['auction'] + 1}", "lines": [], "gains": gains}
+
+
+def level(tables: Tables, state: Any, options: Mapping[str, int | None]) -> list[tuple[int, int]]:
+    """Seats with equally many points may whisper, after the first prize."""
+    pairs = [(seat, other) for seat in range(state.seats) for other in range(seat + 1, state.seats)]
+    return [(seat, other) for seat, other in pairs if state.round and state.points[seat] == state.points[other]]
 
 
 def advance_campaign(state: Json, outcome: Json, chance: Chance) -> Json:
@@ -155,6 +170,7 @@ CAMPAIGN = CampaignRules(
     outcome=lambda tables, state: [int(points) for points in state.points],
     advance=advance_campaign,
     describe=describe_campaign,
+    tell=tell_match,
 )
 
 TITLE = Title(
@@ -183,4 +199,5 @@ TITLE = Title(
     from_position=from_position,
     tally=tally,
     campaign=CAMPAIGN,
+    talk=PrivateTalk(text="Seats that are level may whisper.", rule="CA-4", pairs=level),
 )

@@ -1,6 +1,8 @@
 // All that the client asks of the server, one function each. A refusal is an ApiError with the rule's number.
 
 import type {
+  CampaignPage,
+  CampaignSummary,
   ErrorAnswer,
   Moment,
   NewTable,
@@ -89,6 +91,9 @@ export const createTable = (table: NewTable) => post<TableMade>('/tables', table
 export const openTables = () => call<TableSummary[]>('/tables');
 export const summary = (table: string) => call<TableDetails>(`/tables/${table}`);
 
+export const campaigns = () => call<CampaignSummary[]>('/campaigns');
+export const campaign = (id: string) => call<CampaignPage>(`/campaigns/${id}`);
+
 export const claim = (table: string, seat: number, name: string, invite?: string) =>
   post<{ token: string }>(`/tables/${table}/seats/${seat}/claim`, { name, invite });
 export const rename = (table: string, seat: number, name: string, token: string) =>
@@ -104,8 +109,9 @@ export const play = (table: string, moves: string[], decision: number, token: st
   post<Update>(`/tables/${table}/moves`, { moves, decision }, token, key);
 export const undo = (table: string, decision: number, token: string) =>
   post<Update>(`/tables/${table}/undo`, { decision }, token);
-export const chat = (table: string, text: string, token: string) =>
-  post<Update>(`/tables/${table}/chat`, { text }, token);
+/** A line for everybody or, with `to`, for one seat alone. */
+export const chat = (table: string, text: string, to: number | null, token: string) =>
+  post<Update>(`/tables/${table}/chat`, { text, to }, token);
 export const rematch = (table: string, token: string) =>
   post<{ table: string }>(`/tables/${table}/rematch`, {}, token);
 /** The position only: its events are known already, so none are asked for. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetTable, heldSeats, heldTables, holdSeats } from './seats';
+import { forgetTable, heldCampaigns, heldSeats, heldTables, holdSeats } from './seats';
 
 beforeEach(() => localStorage.clear());
 const about = { title: 'kardashev', name: 'Evening' };
@@ -20,4 +20,11 @@ test('a table can be forgotten, and storage that is not ours is no trouble', () 
   expect(heldSeats('t1')).toEqual([]);
   localStorage.setItem('cosmarium.tables', 'no json');
   expect(heldTables()).toEqual([]);
+});
+
+test('campaigns are found by the tables that are theirs, each once', () => {
+  holdSeats('t1', [{ seat: 0, token: 'a' }], { ...about, campaign: 't1' });
+  holdSeats('t2', [{ seat: 0, token: 'a' }], about);
+  holdSeats('t3', [{ seat: 0, token: 'a' }], { ...about, name: 'Evening, again', campaign: 't1' });
+  expect(heldCampaigns(heldTables()).map(({ campaign }) => campaign)).toEqual(['t1']);
 });

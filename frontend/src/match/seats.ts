@@ -16,6 +16,8 @@ export interface About {
   /** The host's token and the links of free seats, known only to the browser that made the table. */
   host?: string;
   invites?: Invite[];
+  /** Id of the campaign that the match is part of. */
+  campaign?: string | null;
 }
 
 export interface HeldTable extends About {
@@ -51,6 +53,15 @@ export function holdSeats(table: string, seats: HeldSeat[], about: About): void 
   for (const one of seats) merged.set(one.seat, one);
   const all = [...merged.values()].sort((a, b) => a.seat - b.seat);
   keep([{ ...heldTable(table), ...about, table, seats: all, at: Date.now() }, ...others]);
+}
+
+/** The campaigns of the tables held here, the one played last first. */
+export function heldCampaigns(tables: readonly HeldTable[]): { campaign: string; about: About }[] {
+  const found = new Map<string, About>();
+  for (const table of tables) {
+    if (table.campaign && !found.has(table.campaign)) found.set(table.campaign, table);
+  }
+  return [...found].map(([campaign, about]) => ({ campaign, about }));
 }
 
 export function forgetTable(table: string): void {

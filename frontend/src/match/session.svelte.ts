@@ -114,10 +114,11 @@ export class Session {
     await this.ask((token) => api.undo(this.table, this.shown?.decision ?? 0, token));
   }
 
-  /** True when it was said. */
-  async say(text: string): Promise<boolean> {
-    await this.ask((token) => api.chat(this.table, text, token));
-    return !this.refusal;
+  /** Null when it was said, to everybody or to one seat alone; else why it was not. */
+  async say(text: string, to: number | null): Promise<string | null> {
+    if (this.busy) return 'Something else is being sent; please try again.';
+    await this.ask((token) => api.chat(this.table, text, to, token));
+    return this.refusal?.text ?? null;
   }
 
   async handToBot(level: string): Promise<void> {

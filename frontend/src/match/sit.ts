@@ -1,7 +1,7 @@
 // What the part of a table's address behind `#` asks for. It never reaches the server: it holds secrets.
 
 import * as api from '../api/client';
-import { holdSeats } from './seats';
+import { holdSeats, type About } from './seats';
 
 export interface Offered {
   seat: number;
@@ -24,7 +24,8 @@ export function readFragment(hash: string): Fragment {
 }
 
 /** Keeps the seat whose token came with the address; the server says which seat that is. */
-export async function takeSeatFromLink(table: string, token: string, about: { title: string; name: string }) {
+export async function takeSeatFromLink(table: string, token: string, about: About) {
   const update = await api.state(table, 0, token);
-  if (update.seat !== null) holdSeats(table, [{ seat: update.seat, token }], about);
+  const { title, name, campaign } = about;
+  if (update.seat !== null) holdSeats(table, [{ seat: update.seat, token }], { title, name, campaign });
 }

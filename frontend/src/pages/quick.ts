@@ -2,13 +2,13 @@
 
 import * as api from '../api/client';
 import type { NewTable, TableMade, TitleInfo } from '../api/types';
-import { holdSeats } from '../match/seats';
+import { holdSeats, type About } from '../match/seats';
 import { settings } from '../match/settings.svelte';
 import { go } from '../router.svelte';
 
 export const botNames = ['Ibis', 'Quill', 'Moth', 'Lark', 'Wren'];
 
-export function keepSeats(made: TableMade, about: { title: string; name: string }): void {
+export function keepSeats(made: TableMade, about: Pick<About, 'title' | 'name' | 'campaign'>): void {
   const mine = made.seats.flatMap((one) => (one.token ? [{ seat: one.seat, token: one.token }] : []));
   const invites = made.seats.flatMap((one) => (one.invite ? [{ seat: one.seat, link: one.link! }] : []));
   holdSeats(made.table, mine, { ...about, host: made.host_token, invites });
@@ -16,7 +16,9 @@ export function keepSeats(made: TableMade, about: { title: string; name: string 
 
 export async function createAndGo(table: NewTable): Promise<void> {
   const made = await api.createTable(table);
-  keepSeats(made, { title: table.title, name: table.name ?? '' });
+  // A campaign goes by the name of its first match.
+  const campaign = table.campaign ? made.table : null;
+  keepSeats(made, { title: table.title, name: table.name ?? '', campaign });
   go(`/table/${made.table}`);
 }
 

@@ -77,7 +77,12 @@ def rules_of(title: Title) -> CampaignRules:
 
 def after(table: Table, state: Json) -> Json:
     """The campaign's state after a match. Raises IllegalAction while that is not over."""
-    return rules_of(table.game.title).advance(state, table.outcome(), table.seed.chance(STREAM))
+    return advanced(table.game.title, state, table.outcome(), table.seed)
+
+
+def advanced(title: Title, state: Json, outcome: Json, seed: Seed) -> Json:
+    """The campaign's state after a match of this seed that had this outcome."""
+    return rules_of(title).advance(state, outcome, seed.chance(STREAM))
 
 
 def next_game(game: Game, state: Json) -> Game:

@@ -265,6 +265,15 @@ class Table:
         self._check_seat(seat)
         return seat
 
+    def confidants(self, seat: int) -> list[int]:
+        """The seats that this one may speak to in private now; none where the title has no such thing."""
+        self._check_seat(seat)
+        talk = self.game.title.talk
+        if talk is None:
+            return []
+        pairs = talk.pairs(self.game.content.tables, self._state, self.game.options)
+        return sorted({other for pair in pairs if seat in pair for other in pair if other != seat})
+
     def information_set(self, seat: int) -> InformationSet:
         """What a bot in this seat works from."""
         self._check_seat(seat)

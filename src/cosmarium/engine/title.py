@@ -6,7 +6,7 @@ and events name things by content ids.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
@@ -98,8 +98,10 @@ class Tally(NamedTuple):
 class CampaignRules:
     """Several matches in a row. A campaign's state is plain data, made and read here only.
 
-    What `describe` makes of it holds `text` (a sentence), `rule`, `standings` (a list of `seat`, `score`, `text`, the
-    leader first) and `chapters` (what is over: a list of `heading`, `lines`).
+    What `describe` makes of it holds `text` (a sentence), `rule`, `unit` (what is scored), `standings` (a list of
+    `seat`, `score`, `text`, the leader first), `offices` (what seats hold at present: a list of `seat`, `name`, `text`,
+    `rule`) and `chapters` (what is over: a list of `heading`, `lines`, `standings`). What `tell` makes of one match
+    holds `heading`, `lines` and `gains` (what it brought, once it is over: a list of `seat`, `score`, `text`).
     """
 
     text: str  # what a campaign of this title is
@@ -109,6 +111,19 @@ class CampaignRules:
     outcome: Callable[[Any, Any], Json]  # tables, finished state -> what the match means for the campaign
     advance: Callable[[Json, Json, Chance], Json]  # state, outcome -> the state after the match
     describe: Callable[[Json], Json]  # how the campaign stands, for people
+    tell: Callable[[Json, Json | None], Json]  # state before a match, its outcome (None: not over) -> it, for people
+
+
+@dataclass(frozen=True, kw_only=True)
+class PrivateTalk:
+    """Who may speak to whom without the others at the table, where the rules have a say in that.
+
+    It must follow from what is public: everybody is told whom it may speak to, and learns nothing by it.
+    """
+
+    text: str  # when it is possible, for people
+    rule: str
+    pairs: Callable[[Any, Any, Mapping[str, int | None]], Collection[tuple[int, int]]]  # tables, state, options
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -155,6 +170,8 @@ class Title:
 
     # tables, finished state -> the options of a rematch, as far as they follow from how the match ended
     rematch: Callable[[Any, Any], Mapping[str, int | None]] | None = None
+
+    talk: PrivateTalk | None = None  # None: all that is said at the table is for everybody
 
     # the lab
     tally: Callable[[Any, Any], Tally] | None = None  # of a finished state

@@ -14,7 +14,7 @@ from cosmarium.server.lifespan import lifespan
 from cosmarium.server.matches.records import Records
 from cosmarium.server.middleware import BodyLimit, Faults, RequestRate, SecurityHeaders
 from cosmarium.server.plugins import load_plugins
-from cosmarium.server.routes import library, play, records, seats, stream, tables
+from cosmarium.server.routes import campaigns, library, play, records, seats, stream, tables
 from cosmarium.server.schemas.library import Health
 from cosmarium.server.settings import Settings
 from cosmarium.server.static import add_client
@@ -44,7 +44,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.context = context
     app.state.records = Records(context)
     app.state.streams = Counter()
-    for module in (library, tables, seats, play, stream, records):
+    for module in (library, tables, campaigns, seats, play, stream, records):
         app.include_router(module.router)
     _add_health(app)
     add_client(app, settings.effective_web_dir)

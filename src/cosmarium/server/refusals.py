@@ -18,6 +18,7 @@ Code = Literal[
     "not_over",  # only once the game is over
     "handed_over",  # a bot plays for this seat; take it back first
     "taken",  # somebody sits there
+    "out_of_earshot",  # the rules let these two not speak in private now
     "key_reused",  # the Idempotency-Key was used for something else
     "content",  # the pack has faults; `problems` lists them
     "option",  # the title does not take this seat count, seed or option
@@ -43,6 +44,7 @@ STATUS: dict[Code, int] = {
     "not_over": 409,
     "handed_over": 409,
     "taken": 409,
+    "out_of_earshot": 409,
     "key_reused": 422,
     "content": 422,
     "option": 422,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groups, partners, summed } from './bargain';
+import { groups, mirrored, partners, summed } from './bargain';
 import { agreementText, termDetail, termText, treaties } from './words';
 import { legal, pack } from './fixtures';
 import { Moves } from './moves';
@@ -26,6 +26,32 @@ test('points are told as one sum a side', () => {
     { wanted: false, term: 'points 5' },
   ];
   expect(summed(items).map((one) => one.term)).toEqual(['points 30', 'points 5', 'peace 9']);
+});
+
+test('a proposal as the other side would make it', () => {
+  const card = (id: string) => ({ number: id.startsWith('marines') ? 10 : 8 });
+  const items = [
+    { wanted: false, term: 'points 31' },
+    { wanted: true, term: 'points 2' },
+    { wanted: false, term: 'peace 9' },
+    { wanted: false, term: 'card marines#2' },
+    { wanted: true, term: 'kind 8' },
+    { wanted: true, term: 'kind 10' },
+    { wanted: true, term: 'build marine 48' },
+    { wanted: false, term: 'passage everywhere 12' },
+  ];
+  expect(mirrored(items, ['space-station', 'space-station#2'], card)).toEqual([
+    'want points 25',
+    'want points 5',
+    'want points 1',
+    'give points 1',
+    'give points 1',
+    'give peace 9',
+    'want kind 10',
+    'give card space-station',
+    'give build marine 48',
+    'want passage everywhere 12',
+  ]);
 });
 
 test('who can be talked to', () => {

@@ -1,7 +1,7 @@
 // The bargaining table: what can still be put into a proposal, sorted by what it is about.
 
 import type { Moves, Move } from './moves';
-import type { TermWord } from './view';
+import type { CardData, TermWord } from './view';
 
 export interface Group {
   word: TermWord;
@@ -31,6 +31,36 @@ export function groups(moves: Moves, verb: 'give' | 'want'): Group[] {
     found.set(word, group);
   }
   return [...found.values()];
+}
+
+/** Pacts bind both, whoever lays them on the table. */
+export const isMutual = (term: string) => term.startsWith('peace ') || term.startsWith('alliance ');
+
+/** Points are put together from these. */
+const STEPS = [100, 25, 5, 1];
+
+function inSteps(points: number): number[] {
+  const step = STEPS.find((one) => one <= points);
+  return step ? [step, ...inSteps(points - step)] : [];
+}
+
+type Item = { wanted: boolean; term: string };
+type Card = (id: string) => Pick<CardData, 'number'>;
+
+/** What somebody proposed, as the other would propose it: what was given is wanted, and the other way round. A card that
+ * is wanted is named by its kind; of those in the hand the first of it is given. */
+export function mirrored(items: readonly Item[], hand: readonly string[], card: Card): string[] {
+  const left = [...hand];
+  return items.flatMap(({ wanted, term }) => {
+    const verb = wanted ? 'give' : 'want';
+    const [word, value = ''] = term.split(' ');
+    if (isMutual(term)) return `give ${term}`;
+    if (word === 'points') return inSteps(Number(value)).map((step) => `${verb} points ${step}`);
+    if (word === 'card') return `want kind ${card(value).number}`;
+    if (word !== 'kind') return `${verb} ${term}`;
+    const at = left.findIndex((id) => card(id).number === Number(value));
+    return at < 0 ? [] : `give card ${left.splice(at, 1)[0]}`;
+  });
 }
 
 /** Points stand in a proposal in steps; together they are one line. */

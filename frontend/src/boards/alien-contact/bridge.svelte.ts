@@ -7,9 +7,9 @@ import { neighbours } from '../../hexmap/hex';
 import { light } from './light';
 import { Moves, type Move } from './moves';
 import { raceOf, type Book } from './pack';
-import { bounded, noPlan, orders, sources, type Plan } from './plan';
+import { bounded, noPlan, orders, sources, waiting, type Plan } from './plan';
 import { ways, type Way } from './reach';
-import type { ContactView, Item, Ship } from './view';
+import type { ContactView, Item, Proposal, Ship } from './view';
 
 export interface Look {
   view: ContactView;
@@ -30,6 +30,8 @@ export class Bridge {
   pointed = $state<string | null>(null);
   plan = $state.raw<Plan>(noPlan);
   private picked = $state.raw<string[]>([]);
+  /** The proposal that is being answered with another. */
+  answered = $state.raw<Proposal['items']>(null);
   /** What is to follow once the ships have arrived, and the view in which they left. */
   private rest: string[] = [];
   private left: ContactView | null = null;
@@ -46,7 +48,8 @@ export class Bridge {
   );
   readonly ways = $derived.by(() => ways(this.chosen, this.moves, this.around));
   readonly sources = $derived.by(() => sources(this.chosen, this.view, this.moves));
-  readonly planned = $derived.by(() => bounded(this.plan, this.sources, this.chosen));
+  readonly envoys = $derived.by(() => waiting(this.chosen, this.moves));
+  readonly planned = $derived.by(() => bounded(this.plan, this.sources, this.chosen, this.envoys));
   readonly lit = $derived.by(() => light(this.ways, this.moves, this.view.ships, this.item));
 
   constructor(private readonly look: () => Look) {}
@@ -134,7 +137,7 @@ export class Bridge {
     if (possible.length) this.look().play(possible);
     else
       this.look().refuse(
-        'The marines stay aboard: they cannot land there now. Where others hold the space, landing follows the battle.',
+        'All stay aboard: nothing can land there now. Where others hold the space, landing follows the battle.',
         'AC-R11',
       );
   }
@@ -161,6 +164,7 @@ export class Bridge {
   }
 
   make(move: Move, times = 1): void {
+    this.answered = move.verb === 'counter' ? (this.view.proposal?.items ?? null) : null;
     this.send(Array.from({ length: times }, () => move.action.notation));
   }
 

@@ -51,7 +51,7 @@ test('pressing an area takes up what can move there, pressing it again lets go',
 test('a fleet goes in one gesture, with what it loads', () => {
   const bridge = bridgeFor(...steps, 'load s1.1 marine station', 'load s2.1 marine station');
   bridge.pressArea('11');
-  bridge.plan = { load: { plain: 2, epsm: 0 }, landing: 'star' };
+  bridge.plan = { load: { plain: 2, epsm: 0 }, envoys: [], landing: 'star' };
   bridge.pressArea('10');
   expect(play).toHaveBeenCalledExactlyOnceWith([
     'load s1.1 marine station',
@@ -68,7 +68,7 @@ test('landing follows where it is possible, and is explained where it is not', (
   for (const after of [landings, []]) {
     const bridge = bridgeFor(...steps, 'load s1.1 marine station', ...after);
     bridge.pressArea('11');
-    bridge.plan = { load: { plain: 1, epsm: 0 }, landing: 'star' };
+    bridge.plan = { load: { plain: 1, epsm: 0 }, envoys: [], landing: 'star' };
     bridge.pressArea('10');
     play.mockClear();
     look = { ...look, view: { ...look.view } };
@@ -81,7 +81,7 @@ test('landing follows where it is possible, and is explained where it is not', (
 test('nothing follows a move that was refused', () => {
   const bridge = bridgeFor(...steps, 'unload s1.2 epsm star');
   bridge.pressArea('11');
-  bridge.plan = { load: { plain: 0, epsm: 0 }, landing: 'star' };
+  bridge.plan = { load: { plain: 0, epsm: 0 }, envoys: [], landing: 'star' };
   bridge.pressArea('10');
   bridge.next();
   look = { ...look, view: { ...look.view } };

@@ -3,7 +3,7 @@ import { contest, legal, pack, ship, station, withArea } from './fixtures';
 import { neighbours } from '../../hexmap/hex';
 import { Moves } from './moves';
 import { book } from './pack';
-import { bounded, noPlan, offered, orders, planText, roomOf, sources, type Plan } from './plan';
+import { bounded, noPlan, offered, orders, planText, roomOf, sources, waiting, type Plan } from './plan';
 import { ways } from './reach';
 
 const fleet = [ship('0.s1.1', '11'), ship('0.s2.1', '11', { epsm: 1, room: 1 }), ship('0.s3.1', '11')];
@@ -28,6 +28,7 @@ const reach = ways(
 const green = book(pack()).race('green');
 const plan = (plain: number, epsm: number, landing: Plan['landing'] = 'aboard'): Plan => ({
   load: { plain, epsm },
+  envoys: [],
   landing,
 });
 
@@ -48,8 +49,8 @@ test('what stands there and may be loaded is offered, within the room', () => {
   ]);
   expect(offered(found)).toEqual({ plain: 3, epsm: 1 });
   expect(roomOf(fleet)).toBe(5);
-  expect(bounded(plan(9, 9), found, fleet).load).toEqual({ plain: 3, epsm: 1 });
-  expect(bounded(plan(9, 9), found, [fleet[0]!]).load).toEqual({ plain: 1, epsm: 0 });
+  expect(bounded(plan(9, 9), found, fleet, new Map()).load).toEqual({ plain: 3, epsm: 1 });
+  expect(bounded(plan(9, 9), found, [fleet[0]!], new Map()).load).toEqual({ plain: 1, epsm: 0 });
   expect(sources(fleet, view, new Moves(legal('move s1.1 10'), 0))).toEqual([]);
 });
 
@@ -78,6 +79,20 @@ test('plain marines land where their race breathes, and in stations', () => {
   const all = orders(reach.get('10')!, fleet, plan(3, 1, 'star'), view, moves, green).then;
   expect(all).toHaveLength(5);
   expect(orders(reach.get('10')!, fleet, plan(3, 1, 'one'), view, moves, green).then).toEqual([all[0]]);
+});
+
+test('diplomats come along, and have the first call on the room', () => {
+  const talks = new Moves(legal(...steps, ...loads, 'load s1.1 dip1 station', 'load s3.1 dip1 station'), 0);
+  expect([...waiting(fleet, talks)]).toEqual([['dip1', 'station']]);
+  const taken: Plan = { ...plan(9, 0, 'station'), envoys: ['dip1', 'dip2'] };
+  const { first, then } = orders(reach.get('10')!, [fleet[0]!], taken, view, talks, green);
+  expect(first).toEqual(['load s1.1 dip1 station', 'move s1.1 10']);
+  expect(then).toEqual(['unload s1.1 dip1 station']);
+  const one: Plan = { ...plan(1, 0, 'one'), envoys: ['dip1'] };
+  expect(orders(reach.get('10')!, fleet, one, view, talks, green).then).toEqual(['unload s2.1 marine star']);
+  expect(planText(reach.get('10')!, { ...noPlan, envoys: ['dip1'] }, 1)).toBe(
+    'load diplomat 1, then 3 of 1 to 10',
+  );
 });
 
 test('ships that cannot go so far stay, and load nothing', () => {

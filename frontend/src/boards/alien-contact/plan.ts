@@ -5,16 +5,18 @@ import type { Moves } from './moves';
 import type { Way } from './reach';
 import { slotOf, type Area, type ContactView, type Garrison, type RaceData, type Ship } from './view';
 
-/** On arrival: all stay aboard, one lands on the star, all land there, or all go into the station. */
+/** On arrival: all stay aboard, one marine lands on the star, all land there, or all go into the station. */
 export type Landing = 'aboard' | 'one' | 'star' | 'station';
 
 export interface Plan {
   /** How many are taken aboard before the ships leave. */
   load: Garrison;
+  /** Diplomats that are taken aboard, as notation names them: "dip1". */
+  envoys: readonly string[];
   landing: Landing;
 }
 
-export const noPlan: Plan = { load: { plain: 0, epsm: 0 }, landing: 'aboard' };
+export const noPlan: Plan = { load: { plain: 0, epsm: 0 }, envoys: [], landing: 'aboard' };
 
 interface Source {
   what: 'marine' | 'epsm';
@@ -42,6 +44,15 @@ export function sources(ships: readonly Ship[], view: ContactView, moves: Moves)
   );
 }
 
+/** Diplomats that the server lets the ships load, and where each of them stands. */
+export function waiting(ships: readonly Ship[], moves: Moves): Map<string, string> {
+  const ids = new Set(ships.map((one) => one.id));
+  const legal = moves
+    .of('load')
+    .filter((move) => ids.has(move.ship!) && move.word!.startsWith('dip') && move.place);
+  return new Map(legal.map((move) => [move.word!, move.place!]));
+}
+
 /** How many of each kind can be taken aboard at most. */
 export function offered(found: readonly Source[]): Garrison {
   const count = (what: string) =>
@@ -51,26 +62,48 @@ export function offered(found: readonly Source[]): Garrison {
 
 export const roomOf = (ships: readonly Ship[]) => ships.reduce((sum, ship) => sum + ship.room, 0);
 
-/** The plan within what is there and what fits. */
-export function bounded(plan: Plan, found: readonly Source[], ships: readonly Ship[]): Plan {
+/** The plan within what is there and what fits; diplomats have the first call on the room. */
+export function bounded(
+  plan: Plan,
+  found: readonly Source[],
+  ships: readonly Ship[],
+  there: ReadonlyMap<string, string>,
+): Plan {
   const most = offered(found);
-  const plain = Math.min(plan.load.plain, most.plain, roomOf(ships));
-  const epsm = Math.min(plan.load.epsm, most.epsm, roomOf(ships) - plain);
-  return { ...plan, load: { plain, epsm } };
+  const envoys = plan.envoys.filter((one) => there.has(one)).slice(0, roomOf(ships));
+  const room = roomOf(ships) - envoys.length;
+  const plain = Math.min(plan.load.plain, most.plain, room);
+  const epsm = Math.min(plan.load.epsm, most.epsm, room - plain);
+  return { ...plan, envoys, load: { plain, epsm } };
 }
 
 interface Loaded extends Garrison {
   ship: Ship;
+  envoys: string[];
   orders: string[];
 }
 
-/** Deals marines out to the ships with room, ship by ship; those in stations are taken before those on the star. */
-function loaded(ships: readonly Ship[], plan: Plan, found: readonly Source[]): Loaded[] {
+/** Deals diplomats and marines out to the ships with room, ship by ship; marines in stations are taken before those on
+ * the star. */
+function loaded(
+  ships: readonly Ship[],
+  plan: Plan,
+  found: readonly Source[],
+  there: ReadonlyMap<string, string>,
+): Loaded[] {
   const wanted = { marine: plan.load.plain, epsm: plan.load.epsm };
   const left = found.map((one) => ({ ...one }));
+  const envoys = [...plan.envoys];
   return ships.map((ship) => {
-    const one: Loaded = { ship, plain: ship.marines, epsm: ship.epsm, orders: [] };
+    const riding = ship.diplomats.map((number) => `dip${number}`);
+    const one: Loaded = { ship, plain: ship.marines, epsm: ship.epsm, envoys: riding, orders: [] };
     for (let room = ship.room; room > 0; room -= 1) {
+      const envoy = envoys.shift();
+      if (envoy) {
+        one.envoys.push(envoy);
+        one.orders.push(`load ${slotOf(ship.id)} ${envoy} ${there.get(envoy)}`);
+        continue;
+      }
       const source = left.find((from) => from.count > 0 && wanted[from.what] > 0);
       if (!source) break;
       source.count -= 1;
@@ -102,7 +135,8 @@ export function orders(
 ): Orders {
   const going = ships.filter((ship) => way.paths.has(ship.id));
   const found = sources(going, view, moves);
-  const crews = loaded(going, bounded(plan, found, going), found);
+  const there = waiting(going, moves);
+  const crews = loaded(going, bounded(plan, found, going, there), found, there);
   const steps = going.flatMap((ship) =>
     way.paths.get(ship.id)!.map((area) => `move ${slotOf(ship.id)} ${area}`),
   );
@@ -111,7 +145,7 @@ export function orders(
   const then = plan.landing === 'aboard' ? [] : crews.flatMap((crew) => landed(crew, place, goal, race));
   return {
     first: [...crews.flatMap((crew) => crew.orders), ...steps],
-    then: plan.landing === 'one' ? then.slice(0, 1) : then,
+    then: plan.landing === 'one' ? then.filter((order) => !order.includes(' dip')).slice(0, 1) : then,
   };
 }
 
@@ -126,6 +160,7 @@ function landed(
   return [
     ...times(plain ? crew.plain : 0, `unload ${slot} marine ${place}`),
     ...times(crew.epsm, `unload ${slot} epsm ${place}`),
+    ...crew.envoys.map((envoy) => `unload ${slot} ${envoy} ${place}`),
   ];
 }
 
@@ -138,7 +173,11 @@ const landings = {
 /** The plan in a sentence, for who cannot see the arrows. */
 export function planText(way: Way, plan: Plan, chosen: number): string {
   const { plain, epsm } = plan.load;
-  const load = [...(plain ? [`${plain} plain`] : []), ...(epsm ? [`${epsm} EPSM`] : [])].join(' and ');
+  const load = [
+    ...plan.envoys.map((envoy) => envoy.replace('dip', 'diplomat ')),
+    ...(plain ? [`${plain} plain`] : []),
+    ...(epsm ? [`${epsm} EPSM`] : []),
+  ].join(' and ');
   return [
     ...(load ? [`load ${load}`] : []),
     `${way.paths.size} of ${chosen} to ${way.area}${way.steps > 1 ? ` in ${way.steps} steps` : ''}`,

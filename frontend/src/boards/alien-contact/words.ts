@@ -15,6 +15,7 @@ import {
   type Area,
   type ContactView,
   type Item,
+  type Proposal,
   type Ship,
   type Station,
 } from './view';
@@ -160,6 +161,12 @@ export function agreementText(one: Agreement, name: Name): string {
   };
   return `${said[one.kind]}${one.broken ? `; broken by ${from} in turn ${one.broken}` : ''}.`;
 }
+
+/** What is said to those who wait while two bargain. */
+export const bargaining = ({ from, to, stage }: Proposal, name: Name): string =>
+  stage === 'draft'
+    ? `${name(from)} puts a proposal to ${name(to)} together…`
+    : `${name(to)} considers the proposal of ${name(from)}…`;
 
 /** Pacts stand once for each of the two; as long as nobody has broken one, it is told once. */
 export function treaties(ledger: readonly Agreement[]): Agreement[] {

@@ -118,6 +118,7 @@ def sent(table: Table, viewer: int | None) -> Json:
         known["prompt"] = table.prompt(viewer)
         known["decision"] = table.decision(viewer)
         known["can_undo"] = table.can_undo(viewer)
+        known["confidants"] = table.confidants(viewer)
     return known
 
 

@@ -13,6 +13,7 @@ from cosmarium.games.alien_contact import (
     refusals,
     sheet,
     show,
+    talk,
     tally,
     view,
     words,
@@ -51,5 +52,6 @@ TITLE = Title(
     draw=show.draw,
     guarded=frozenset({"cards", "knife"}),
     campaign=campaign.RULES,
+    talk=talk.RULES,
     tally=tally.tally,
 )

@@ -21,6 +21,7 @@ CONTESTS: Final = 4
 VOTES: Final = (6, 5, 4, 3, 2, 1)
 """By place; who share a place all have the votes of the higher one (AC-R27)."""
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+QUADRANTS: Final = ("I", "II", "III", "IV")
 EMERITUS: Final = 3
 """Elections in a row after which a Chancellor retires at once."""
 
@@ -106,15 +107,30 @@ def describe(state: Json) -> Json:
     return {
         "text": _sentence(state),
         "rule": "AC-R28",
-        "standings": _standings(state),
+        "unit": "votes",
+        "standings": _standings(state["votes"], state["places"]),
+        "offices": _offices(state),
         "chapters": [_chapter(term) for term in state["terms"]],
     }
 
 
-def _standings(state: Json) -> list[dict[str, Any]]:
-    """The seats by votes and places in the term so far."""
-    seats = sorted(range(state["seats"]), key=lambda seat: (state["votes"][seat], state["places"][seat]), reverse=True)
-    return [{"seat": seat, "score": state["votes"][seat], "text": _places(state["places"][seat])} for seat in seats]
+def _standings(votes: list[int], places: list[list[int]]) -> list[dict[str, Any]]:
+    """The seats by votes and places in a term."""
+    seats = sorted(range(len(votes)), key=lambda seat: (votes[seat], places[seat]), reverse=True)
+    return [{"seat": seat, "score": votes[seat], "text": _places(places[seat])} for seat in seats]
+
+
+def _offices(state: Json) -> list[dict[str, Any]]:
+    """The Chancellor of the term, or who has just become Emeritus."""
+    if state["chancellor"] is not None:
+        second = state["reign"] > 1
+        text = f"Elected {'twice in a row' if second else 'for this term'}; {_rights(state)}."
+        rule = "AC-12.6" if second else "AC-12.5"
+        return [{"seat": state["chancellor"], "name": "Council Chancellor", "text": text, "rule": rule}]
+    if state["terms"] and state["terms"][-1]["emeritus"]:
+        text = "Elected a third time in a row, and retired; elections begin anew."
+        return [{"seat": state["terms"][-1]["elected"], "name": "Chancellor Emeritus", "text": text, "rule": "AC-12.7"}]
+    return []
 
 
 def _places(counts: list[int]) -> str:
@@ -123,8 +139,7 @@ def _places(counts: list[int]) -> str:
 
 
 def _chapter(term: Json) -> dict[str, Any]:
-    votes = ", ".join(f"seat {seat}: {count}" for seat, count in enumerate(term["votes"]))
-    lines = [f"Votes: {votes}."]
+    lines: list[str] = []
     if term["rolls"]:
         lines.append(
             "Tied to the end; rolls: " + ", ".join(f"seat {r['seat']}: {r['die']}" for r in term["rolls"]) + "."
@@ -133,17 +148,42 @@ def _chapter(term: Json) -> dict[str, Any]:
         lines.append(f"Elected a third time in a row, seat {term['elected']} retires as Chancellor Emeritus.")
     else:
         lines.append(f"Elected Chancellor: seat {term['elected']}.")
-    return {"heading": f"Term {term['term'] + 1}", "lines": lines}
+    standings = _standings(term["votes"], term["places"])
+    return {"heading": f"Term {term['term'] + 1}", "lines": lines, "standings": standings}
 
 
 def _sentence(state: Json) -> str:
     where = f"Term {state['term'] + 1}, contest {state['contest'] + 1} of {CONTESTS}."
     if state["chancellor"] is None:
         return f"{where} Nobody is Chancellor."
-    starts = {0: "no start is left to choose", 1: "one start is left to choose"}.get(
-        state["rights"], f"{state['rights']} starts are left to choose"
-    )
-    return f"{where} The Chancellor is seat {state['chancellor']}; {starts}."
+    return f"{where} The Chancellor is seat {state['chancellor']}; {_rights(state)}."
+
+
+def _rights(state: Json) -> str:
+    """How many starts the Chancellor may still choose."""
+    few = {0: "no start is left to choose", 1: "one start is left to choose"}
+    return few.get(state["rights"], f"{state['rights']} starts are left to choose")
+
+
+def tell(state: Json, result: Json | None) -> Json:
+    """One contest for people, from the state before it and its outcome: where it was, whether the Chancellor chose its
+    start, the votes that it brought."""
+    heading = f"Term {state['term'] + 1}, contest {state['contest'] + 1}: quadrant {QUADRANTS[state['contest']]}"
+    lines = []
+    if result is not None and result["claimed"]:
+        lines.append(f"The Chancellor, seat {state['chancellor']}, chose its start.")
+    elif result is None and state["chancellor"] is not None and state["rights"] > 0:
+        lines.append(f"The Chancellor, seat {state['chancellor']}, may choose its start.")
+    return {"heading": heading, "lines": lines, "gains": _gains(result) if result is not None else []}
+
+
+def _gains(result: Json) -> list[dict[str, Any]]:
+    """Votes by place."""
+    gains: list[dict[str, Any]] = []
+    for tied in result["ranking"]:
+        place = len(gains)
+        gains += [{"seat": seat, "score": VOTES[place], "text": ORDINALS[place]} for seat in tied]
+    return gains
 
 
 RULES: Final = CampaignRules(
@@ -154,4 +194,5 @@ RULES: Final = CampaignRules(
     outcome=outcome,
     advance=advance,
     describe=describe,
+    tell=tell,
 )

@@ -51,6 +51,16 @@ OPTIONS: Final = (
         rule="AC-12.5",
         kind="seat",
     ),
+    Option(
+        name="open_talk",
+        label="Private talk at any time",
+        text="Players may speak in private whenever they like, not only through diplomats that meet.",
+        default=0,
+        low=0,
+        high=1,
+        rule="AC-A.57",
+        kind="bool",
+    ),
 )
 
 

@@ -98,8 +98,8 @@ def _catch_up(session: Session, live: LiveMatch, row: Match) -> None:
     """Apply what has been written since. What came after `row` was read is left for the next time."""
     for entry in store.journal(session, row.id, live.plies, row.plies) if row.plies > live.plies else ():
         live.apply(Entry(entry.seat, entry.move))
-    if row.talk > len(live.lines):
-        live.lines.extend(store.lines(session, row.id, len(live.lines), row.talk))
+    if row.talk > live.said:
+        live.hear(store.lines(session, row.id, live.said, row.talk))
     chairs = live.chairs
     if row.changes != live.row.changes:
         chairs = [Chair.of(seat) for seat in store.seats(session, row.id)]

@@ -71,6 +71,8 @@ def create(context: Context, wish: TableWish) -> dict[str, Any]:
     host = tokens.new_token()
     name = wish.name or game.title.name
     row = _row(game, fresh, name, wish.private, wish.seed is not None, tokens.hashed(host), campaign)
+    if campaign is not None:
+        row.series, row.number = row.id, 1
     with context.database.write() as session:
         if store.unfinished(session) >= context.settings.max_unfinished:
             raise Refusal("full", "The server has no room for another table now.")
@@ -105,6 +107,8 @@ def rematch(context: Context, table: str, token: str | None) -> dict[str, Any]:
                 campaign = campaigns.after(live.table, campaign)
                 fresh = _deal(campaigns.next_game(live.game, campaign), len(live.chairs), None)
             row = _row(fresh.game, fresh, live.row.name, live.row.private, False, live.row.host_hash, campaign)
+            if live.row.number is not None:
+                row.series, row.number = live.row.series, live.row.number + 1
 
             def write(session: Session) -> None:
                 _insert(session, fresh.game, row, live.chairs)

@@ -69,7 +69,8 @@ class LiveMatch:
         self.row = row
         self.game = game
         self.chairs = chairs
-        self.lines: list[Line] = []
+        self.said = 0  # lines of chat, whoever may read them
+        self.heard: dict[Viewer, list[Line]] = {viewer: [] for viewer in (None, *range(len(chairs)))}
         self.journal: list[Entry] = []
         self.table: Table = game.new(len(chairs), row.seed, [chair.name for chair in chairs])
         self.steps: dict[Viewer, Steps] = {viewer: Steps() for viewer in self.viewers}
@@ -99,6 +100,14 @@ class LiveMatch:
         self.journal.append(entry)
         self._note_steps(entry.seat)
 
+    def hear(self, lines: Iterable[Line]) -> None:
+        """Take in lines of chat: each reaches those who may read it, and for the others it does not exist."""
+        for line in lines:
+            self.said += 1
+            for viewer, heard in self.heard.items():
+                if line.hearer is None or viewer in (line.seat, line.hearer):
+                    heard.append(line)
+
     def _note_steps(self, actor: int | None) -> None:
         for viewer, steps in self.steps.items():
             own = viewer is not None and viewer == actor
@@ -117,11 +126,18 @@ class LiveMatch:
             return None
         state = campaigns.after(self.table, before) if self.table.result else before
         described: dict[str, Any] = campaigns.rules_of(self.game.title).describe(state)
-        return described
+        return {"id": self.row.series, "number": self.row.number, **described}
+
+    def ended(self) -> dict[str, Any] | None:
+        """What is kept of a match that is over; None before."""
+        if self.table.result is None:
+            return None
+        outcome = self.table.outcome() if self.row.campaign is not None else None
+        return {"result": plain_result(self.table), "outcome": outcome}
 
     def version(self, viewer: Viewer) -> int:
         """Counts what the viewer can have noticed: equal versions mean equal updates."""
-        return self.steps[viewer].last + self.row.talk + self.row.changes
+        return self.steps[viewer].last + len(self.heard[viewer]) + self.row.changes
 
     def bots_due(self) -> list[int]:
         """Seats whose bots must move now."""

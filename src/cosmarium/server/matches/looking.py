@@ -71,5 +71,5 @@ def _describe(row: Match, pack_id: str, pack_name: str, chairs: list[Chair]) -> 
         "commitment": row.commitment,
         "created": row.created.isoformat(),
         "rematch": row.rematch,
-        "campaign": row.campaign is not None,
+        "campaign": row.series,
     }

@@ -97,7 +97,12 @@ def _advance(held: Held, seat: int, entries: list[Entry]) -> Change:
             if index:
                 held.spoil()
             raise refusal from None
-    values = {"plies": live.plies, "status": live.status, "owed": bool(live.bots_due())}
+    values = {
+        "plies": live.plies,
+        "status": live.status,
+        "owed": bool(live.bots_due()),
+        "ended": live.ended(),
+    }
     return Change(values, _writer(live.id, ply, entries), _answer(live, seat, since))
 
 
@@ -106,7 +111,7 @@ def _writer(table: str, ply: int, entries: list[Entry]) -> Callable[[Session], N
 
 
 def _answer(live: LiveMatch, seat: int, since: int) -> Callable[[], dict[str, Any]]:
-    return lambda: update(live, seat, since, live.row.talk)
+    return lambda: update(live, seat, since, len(live.heard[seat]))
 
 
 def _refusal(live: LiveMatch, seat: int, error: IllegalAction, index: int) -> Refusal:

@@ -121,7 +121,7 @@ def _reseat(
         def write(session: Session) -> None:
             session.execute(sql_update(Seat).where(*here).values(**row))
 
-        return Change(values, write, lambda: update(live, viewer, since, live.row.talk))
+        return Change(values, write, lambda: update(live, viewer, since, len(live.heard[viewer])))
 
     return commit(context, held, attempt)
 

@@ -33,8 +33,9 @@ def update(live: LiveMatch, viewer: Viewer, since: int = 0, chat_since: int | No
         "can_undo": mine and viewer is not None and table.can_undo(viewer),
         "events": events(live, viewer, since),
         "events_total": steps.events[-1],
-        "chat": _chat(live, chat_since),
-        "chat_total": live.row.talk,
+        "chat": _chat(live, viewer, chat_since),
+        "chat_total": len(live.heard[viewer]),
+        "private_talk": _private_talk(live, viewer),
         "result": result,
         "rematch": live.row.rematch,
         "campaign": live.campaign(),
@@ -71,16 +72,27 @@ def _legal(live: LiveMatch, seat: int) -> list[dict[str, Any]]:
     ]
 
 
-def _chat(live: LiveMatch, since: int | None) -> list[dict[str, Any]]:
-    total = live.row.talk
-    start = max(0, total - _TALK) if since is None else since
+def _private_talk(live: LiveMatch, viewer: Viewer) -> dict[str, Any] | None:
+    """Whom the viewer may speak to in private now, where the title has private talk."""
+    talk = live.game.title.talk
+    if talk is None:
+        return None
+    seats = [] if viewer is None or live.status == "open" else live.table.confidants(viewer)
+    return {"seats": seats, "text": talk.text, "rule": talk.rule}
+
+
+def _chat(live: LiveMatch, viewer: Viewer, since: int | None) -> list[dict[str, Any]]:
+    """Lines by their numbers in the viewer's own list: nobody sees a gap where others have whispered."""
+    heard = live.heard[viewer]
+    start = max(0, len(heard) - _TALK) if since is None else since
     return [
         {
-            "n": line.n,
+            "n": n,
             "seat": line.seat,
+            "to": line.hearer,
             "name": live.chairs[line.seat].name,
             "text": line.text,
             "at": line.at.isoformat(timespec="seconds"),
         }
-        for line in live.lines[start:total]
+        for n, line in enumerate(heard[start:], start)
     ]

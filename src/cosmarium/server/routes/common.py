@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Annotated, Any
 
-from fastapi import Depends, Header, Path, Request, Response
+from fastapi import Depends, Header, Path, Query, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from pydantic import AwareDatetime
 
 from cosmarium.server.context import Context
 from cosmarium.server.schemas.errors import ErrorAnswer
@@ -43,6 +45,11 @@ Client = Annotated[str, Depends(_client)]
 TableId = Annotated[
     str,
     Path(max_length=32, pattern=WORD, description="Id of the table.", examples=["pP1m0Zc2yTtQk3sV"]),
+]
+_LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
+Before = Annotated[
+    AwareDatetime | None,
+    Query(ge=_LONG_AGO, description="Only older ones: `created` of the last one you have."),
 ]
 SeatNumber = Annotated[int, Path(ge=0, le=15, description="Number of the seat, from 0.")]
 IdempotencyKey = Annotated[

@@ -56,9 +56,10 @@ def undo(
 
 @router.post("/chat", response_model=Update, operation_id="say")
 def say(context: Shared, table: TableId, token: Token, wish: Say, idempotency_key: IdempotencyKey = None) -> Response:
-    """Say something to everybody at the table, as one of its seats."""
+    """Say something as one of the seats: to everybody at the table or, where the title has private talk and lets the
+    two speak now, to one seat alone."""
     context.rates.chats.check(table + (token or ""), "lines of chat")
-    return json_bytes(chat.say(context, table, token, wish.text, idempotency_key))
+    return json_bytes(chat.say(context, table, token, wish.text, wish.to, idempotency_key))
 
 
 @router.get("/history/{ply}", response_model=Moment, operation_id="getMoment")

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
-from pydantic import AwareDatetime
 
 from cosmarium.server.matches import creation, looking
-from cosmarium.server.routes.common import REFUSALS, Client, Shared, TableId, Token
+from cosmarium.server.routes.common import REFUSALS, Before, Client, Shared, TableId, Token
 from cosmarium.server.schemas.match import Status
 from cosmarium.server.schemas.tables import CreatedTable, NewTable, Rematch, TableDetails, TableSummary
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=REFUSALS)
-
-
-_LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 @router.post("", response_model=CreatedTable, status_code=201, operation_id="createTable")
@@ -46,10 +41,7 @@ def listing(
     open: Annotated[bool, Query(description="Only tables with free seats.")] = False,
     status: Annotated[list[Status] | None, Query(description="Which tables; by default open and running ones.")] = None,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
-    before: Annotated[
-        AwareDatetime | None,
-        Query(ge=_LONG_AGO, description="Only older ones: `created` of the last one you have."),
-    ] = None,
+    before: Before = None,
 ) -> Any:
     """Listed tables, the newest first."""
     wanted: list[Status] = ["open"] if open else status or ["open", "running"]

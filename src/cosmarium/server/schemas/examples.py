@@ -49,6 +49,7 @@ UPDATE: dict[str, Any] = {
     "events_total": 12,
     "chat": [],
     "chat_total": 0,
+    "private_talk": None,
     "result": None,
     "rematch": None,
     "campaign": None,

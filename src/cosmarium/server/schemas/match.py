@@ -73,11 +73,20 @@ class GameEvent(Answer):
 class ChatLine(Answer):
     """Something that a person said."""
 
-    n: int
+    n: int = Field(description="Number of the line in this viewer's own list: 0, 1, 2 … without gaps.")
     seat: int
+    to: int | None = Field(description="The seat that it was said to in private; null: to everybody.")
     name: str
     text: str
     at: str = Field(description="Time in UTC, ISO 8601.")
+
+
+class PrivateTalk(Answer):
+    """Whom this viewer may speak to in private now."""
+
+    seats: list[int]
+    text: str = Field(description="When it is possible.")
+    rule: str
 
 
 class Result(Answer):
@@ -96,19 +105,33 @@ class Standing(Answer):
     text: str
 
 
+class Office(Answer):
+    """What a seat holds in a campaign at present."""
+
+    seat: int
+    name: str
+    text: str
+    rule: str
+
+
 class Chapter(Answer):
     """A part of a campaign that is over."""
 
     heading: str
     lines: list[str]
+    standings: list[Standing] = Field(description="At its end, the leader first.")
 
 
 class Campaign(Answer):
     """How a campaign of several matches stands."""
 
+    id: str = Field(description="Of the campaign; see `GET /api/campaigns/{campaign}`.")
+    number: int = Field(description="Which of its matches this is, from 1.")
     text: str
     rule: str
+    unit: str = Field(description="What scores count.", examples=["votes"])
     standings: list[Standing] = Field(description="The leader first.")
+    offices: list[Office]
     chapters: list[Chapter]
 
 
@@ -141,7 +164,10 @@ class Update(Answer):
     events: list[GameEvent] = Field(description="What happened, from event number `since` on.")
     events_total: int = Field(description="Length of the viewer's list of events: the next `since`.")
     chat: list[ChatLine]
-    chat_total: int
+    chat_total: int = Field(description="Length of the viewer's list of lines.")
+    private_talk: PrivateTalk | None = Field(
+        description="null: the title has no private talk; all that is said is for everybody."
+    )
     result: Result | None
     rematch: str | None = Field(description="Id of the table of the rematch; seat tokens are valid there too.")
     campaign: Campaign | None = Field(
@@ -169,6 +195,9 @@ class TakeBack(Asked):
 class Say(Asked):
     """A line of chat."""
 
+    to: int | None = Field(
+        default=None, ge=0, le=15, description="A seat that alone shall read it; see `private_talk`."
+    )
     text: Annotated[
         str,
         StringConstraints(

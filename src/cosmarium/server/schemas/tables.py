@@ -93,7 +93,7 @@ class TableSummary(Answer):
     commitment: str
     created: str = Field(description="Time in UTC, ISO 8601, to the microsecond.")
     rematch: str | None
-    campaign: bool
+    campaign: str | None = Field(description="Id of the campaign that the match is part of.")
 
 
 class TableDetails(TableSummary):

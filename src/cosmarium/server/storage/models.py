@@ -64,7 +64,11 @@ class Match(Base):
     """A table: one match, from the free seats to the score sheet."""
 
     __tablename__ = "tables"
-    __table_args__ = (Index("tables_listed", "private", "status", "created"), Index("tables_owed", "owed"))
+    __table_args__ = (
+        Index("tables_listed", "private", "status", "created"),
+        Index("tables_owed", "owed"),
+        Index("tables_series", "series", "number"),
+    )
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     title: Mapped[str] = mapped_column(String(64))
@@ -84,6 +88,9 @@ class Match(Base):
     owed: Mapped[bool] = mapped_column(default=False)  # a bot's move is due
     rematch: Mapped[str | None] = mapped_column(String(32))
     campaign: Mapped[dict[str, Any] | None]  # how the campaign stood before this match, where it is one of a campaign
+    series: Mapped[str | None] = mapped_column(String(32))  # the campaign's id: that of its first match
+    number: Mapped[int | None]  # in the campaign, from 1
+    ended: Mapped[dict[str, Any] | None]  # once it is over: its `result`, and its `outcome` for the campaign
     created: Mapped[datetime] = mapped_column(default=now)
 
 
@@ -121,6 +128,7 @@ class Line(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     n: Mapped[int] = mapped_column(primary_key=True)
     seat: Mapped[int]
+    hearer: Mapped[int | None]  # the seat that alone may read it; NULL: it is for everybody
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[datetime] = mapped_column(default=now)
 

@@ -33,6 +33,14 @@ def seats(session: Session, table: str) -> Sequence[Seat]:
     return session.scalars(select(Seat).where(Seat.table_id == table).order_by(Seat.seat)).all()
 
 
+def _seats_of(session: Session, tables: Sequence[str]) -> dict[str, list[Seat]]:
+    """The seats of several tables, each in their order."""
+    taken: dict[str, list[Seat]] = {table: [] for table in tables}
+    for seat in session.scalars(select(Seat).where(Seat.table_id.in_(taken)).order_by(Seat.seat)):
+        taken[seat.table_id].append(seat)
+    return taken
+
+
 def journal(session: Session, table: str, start: int, stop: int) -> Sequence[Entry]:
     """Entries `start` to `stop` - 1 of the journal."""
     wanted = (Entry.table_id == table, Entry.ply >= start, Entry.ply < stop)
@@ -43,6 +51,21 @@ def lines(session: Session, table: str, start: int, stop: int) -> Sequence[Line]
     """Lines `start` to `stop` - 1 of the chat."""
     wanted = (Line.table_id == table, Line.n >= start, Line.n < stop)
     return session.scalars(select(Line).where(*wanted).order_by(Line.n)).all()
+
+
+def series(session: Session, campaign: str) -> Sequence[Match]:
+    """The matches of a campaign in their order."""
+    return session.scalars(select(Match).where(Match.series == campaign).order_by(Match.number)).all()
+
+
+def campaigns(session: Session, limit: int, before: datetime | None) -> list[tuple[Match, list[Seat]]]:
+    """Of each public campaign its last match with the seats, the newest first."""
+    query = select(Match).where(Match.private.is_(False), Match.series.is_not(None), Match.rematch.is_(None))
+    if before is not None:
+        query = query.where(Match.created < before)
+    rows = session.scalars(query.order_by(Match.created.desc()).limit(limit)).all()
+    taken = _seats_of(session, [row.id for row in rows])
+    return [(row, taken[row.id]) for row in rows]
 
 
 class Counters(NamedTuple):
@@ -111,9 +134,7 @@ def listed(session: Session, statuses: Sequence[str], limit: int, before: dateti
     if before is not None:
         query = query.where(Match.created < before)
     found = session.execute(query.order_by(Match.created.desc()).limit(limit)).all()
-    taken: dict[str, list[Seat]] = {row.id: [] for row, _, _ in found}
-    for seat in session.scalars(select(Seat).where(Seat.table_id.in_(taken)).order_by(Seat.seat)):
-        taken[seat.table_id].append(seat)
+    taken = _seats_of(session, [row.id for row, _, _ in found])
     return [Listed(row, pack_id, name, taken[row.id]) for row, pack_id, name in found]
 
 
@@ -146,6 +167,8 @@ def forget_abandoned(session: Session, older_than: float) -> None:
     limit = now() - timedelta(seconds=older_than)
     moved = exists().where(and_(Entry.table_id == Match.id, Entry.at >= limit))
     session.execute(delete(Match).where(Match.status != "over", Match.created < limit, ~moved))
+    kept = select(Match.id)
+    session.execute(update(Match).where(Match.rematch.is_not(None), Match.rematch.not_in(kept)).values(rematch=None))
     used = exists().where(Match.pack == Pack.hash)
     session.execute(delete(Pack).where(Pack.created < limit, ~used))
 
