@@ -50,11 +50,11 @@ from cosmarium.games.alien_contact.core.ground import embark
 from cosmarium.games.alien_contact.core.space import controls, marines_on, of_area, of_seat, star_of, survives
 from cosmarium.games.alien_contact.core.tables import CARD_KIND
 from cosmarium.games.alien_contact.core.units import (
+    add_marines,
     free_diplomat,
     is_captive_of,
     of_ship,
     remove_marines,
-    station_at,
     take_off,
 )
 
@@ -118,11 +118,6 @@ def _settler(state: ContactState, seat: i64, area: i64) -> i64:
         if of_ship(state, ship, SUITED) > 0 or (plain and of_ship(state, ship, TROOPS) > 0):
             return ship
     return NOWHERE
-
-
-def has_station(state: ContactState, seat: i64, area: i64) -> bool:
-    """Whether the seat has a station in the area."""
-    return station_at(state, seat, area) != NOWHERE
 
 
 def could_build_for(state: ContactState, builder: i64, item: i64, area: i64) -> bool:
@@ -244,4 +239,4 @@ def _cede(state: ContactState, giver: i64, taker: i64, area: i64) -> None:
     ship = _settler(state, taker, area)
     plain = of_ship(state, ship, TROOPS) > 0 and survives(state, taker, area)
     take_off(state, ship, CARRIED_MARINE if plain else CARRIED_EPSM)
-    state.area[row + (MARINES_ON if plain else EPSM_ON) + taker] += 1
+    add_marines(state, area, taker, 1 if plain else 0, 0 if plain else 1)
