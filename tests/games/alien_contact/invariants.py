@@ -13,7 +13,7 @@ from cosmarium.engine.game import Game
 from cosmarium.engine.playout import play_randomly
 from cosmarium.engine.state import State
 from cosmarium.games.alien_contact import notation, position
-from cosmarium.games.alien_contact.core import codes, columns, space, units
+from cosmarium.games.alien_contact.core import areas, codes, columns, space, units
 from cosmarium.games.alien_contact.core.codes import AREAS, DIPLOMATS, MOST_SEATS, NOWHERE, REBELS
 from cosmarium.games.alien_contact.core.columns import (
     AREA_WIDTH,
@@ -41,6 +41,7 @@ def check(state: ContactState, buffer: vec[i64]) -> None:
     """All of it."""
     _check_cards(state)
     _check_places(state)
+    _check_sets(state)
     for seat in range(int(state.seats)):
         _check_seat(state, seat)
         _check_marines(state, seat)
@@ -58,7 +59,7 @@ def check_trips(state: ContactState) -> None:
     assert position.to_position(pack, state.copy()) == data
     again = position.from_position(pack, {"seats": int(state.seats), "state": data}, state.shuffles, state.dice)
     assert position.to_position(pack, again) == data
-    for name in ("fleet", "bases", "zone", "known"):
+    for name in ("fleet", "bases", "sets", "zone", "known"):
         assert list(getattr(again, name)) == list(getattr(state, name)), name
     assert list(again.seat) == list(state.seat)
 
@@ -113,6 +114,24 @@ def _check_places(state: ContactState) -> None:
             assert not any(space.marines_on(state, area, side) for side in range(REBELS + 1))
         holders = [seat for seat in range(int(state.seats)) if space.controls(state, seat, area)]
         assert len(holders) <= 1, "two control one star"
+
+
+def _check_sets(state: ContactState) -> None:
+    """The sets of areas hold what the rows say."""
+    for area in range(AREAS):
+        place, row = area * MOST_SEATS, area * AREA_WIDTH
+        for seat in range(MOST_SEATS):
+            afloat = state.fleet[place + seat] + state.bases[place + seat] > 0
+            assert _is_in(state, columns.AFLOAT + seat * areas.WORDS, area) is bool(afloat)
+        for side in range(REBELS + 1):
+            ashore = space.marines_on(state, area, side) > 0
+            assert _is_in(state, columns.ASHORE + side * areas.WORDS, area) is bool(ashore)
+        marks = (columns.FOUGHT, columns.FOUGHT_LAND, columns.OPENED)
+        assert _is_in(state, columns.MARKED, area) is any(state.area[row + mark] for mark in marks)
+
+
+def _is_in(state: ContactState, first: int, area: int) -> bool:
+    return bool(state.sets[first + area // areas.HALF] >> area % areas.HALF & 1)
 
 
 def _check_seat(state: ContactState, seat: int) -> None:

@@ -25,26 +25,28 @@ def compile_pack(data: Any) -> ContactTables:
     """The tables of a pack in its plain form: colours in the law's order, cards in the file's, copies apart."""
     pack = Pack.model_validate(data)
     cards = list(copies_apart(pack.cards))
+    races = {race.id: race for race in pack.races}
+    breathes = [_breathed(races[colour]) for colour in COLOURS]
     compiled = ContactTables(
         COLOURS,
         COLOURS,
         tuple(key for key, _ in cards),
         tuple(card.name for _, card in cards),
         maps.board(),
-        tuple(map(_quadrant, pack.quadrants)),
+        tuple(_quadrant(quadrant, breathes) for quadrant in pack.quadrants),
     )
-    races = {race.id: race for race in pack.races}
     for colour in COLOURS:
         compiled.colour = extended(compiled.colour, _colour_row(races[colour]))
     _add_items(compiled, pack.items)
     for _, card in cards:
         compiled.card = extended(compiled.card, (number_of(card.kind), _detail(card)))
+    compiled.knives = vec[i64](n for n, (_, card) in enumerate(cards) if number_of(card.kind) == codes.ASSASSINATION)
     compiled.fire = extended(compiled.fire, _fire_row(pack.fire))
     return compiled
 
 
-def _quadrant(quadrant: Quadrant) -> tables.Quadrant:
-    return tables.Quadrant(quadrant.id, quadrant.name, vec[i64](_star_numbers(quadrant)))
+def _quadrant(quadrant: Quadrant, breathes: list[int]) -> tables.Quadrant:
+    return tables.Quadrant(quadrant.id, quadrant.name, vec[i64](_star_numbers(quadrant)), breathes)
 
 
 def _star_numbers(quadrant: Quadrant) -> list[int]:
@@ -57,8 +59,13 @@ def _colour_row(race: Race) -> list[int]:
         row[tables.POINTS_OF + number] = getattr(race.values, colour)
         for level, mix in enumerate(race.needs):
             row[tables.NEEDS + level * codes.COLOURS + number] = getattr(mix, colour) or 0
-    row[tables.BREATHES] = sum(1 << COLOURS.index(colour) for colour in race.breathes)
+    row[tables.BREATHES] = _breathed(race)
     return row
+
+
+def _breathed(race: Race) -> int:
+    """The colours of stars that a race breathes on, as bits."""
+    return sum(1 << COLOURS.index(colour) for colour in race.breathes)
 
 
 def _detail(card: Card) -> int:

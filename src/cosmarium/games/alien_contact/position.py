@@ -19,6 +19,7 @@ from cosmarium.games.alien_contact.core.codes import NOBODY
 from cosmarium.games.alien_contact.core.columns import IN_PLAY, SAVED_BY, SEAT_WIDTH
 from cosmarium.games.alien_contact.core.state import ContactState
 from cosmarium.games.alien_contact.core.tables import ContactTables
+from cosmarium.games.alien_contact.core.units import gather
 from cosmarium.games.alien_contact.names import COLOUR_WORDS, DIPLOMAT_WORDS, ENDINGS, PHASES
 from cosmarium.games.alien_contact.position_board import (
     area_or_none,
@@ -163,6 +164,7 @@ def from_position(pack: ContactTables, data: Json, shuffles: Chance, dice: Chanc
     read_talks(reader, state)
     read_agreements(reader, state)
     count_counters(state)
+    gather(state)
     read_agenda(reader, state)
     check(state)
     return state

@@ -54,11 +54,11 @@ from cosmarium.games.alien_contact.core.ground import embark
 from cosmarium.games.alien_contact.core.space import controls, marines_on, of_area, of_seat, star_of, survives
 from cosmarium.games.alien_contact.core.tables import CARD_KIND
 from cosmarium.games.alien_contact.core.units import (
+    add_marines,
     free_diplomat,
     is_captive_of,
     of_ship,
     remove_marines,
-    station_at,
     take_off,
 )
 
@@ -122,11 +122,6 @@ def _settler(state: ContactState, seat: i64, area: i64) -> i64:
         if of_ship(state, ship, SUITED) > 0 or (plain and of_ship(state, ship, TROOPS) > 0):
             return ship
     return NOWHERE
-
-
-def has_station(state: ContactState, seat: i64, area: i64) -> bool:
-    """Whether the seat has a station in the area."""
-    return station_at(state, seat, area) != NOWHERE
 
 
 def could_build_for(state: ContactState, builder: i64, item: i64, area: i64) -> bool:
@@ -259,6 +254,6 @@ def _settle(state: ContactState, taker: i64, area: i64) -> None:
     plain = of_ship(state, ship, TROOPS) > 0 and survives(state, taker, area)
     what: i64 = CARRIED_MARINE if plain else CARRIED_EPSM
     take_off(state, ship, what)
-    state.area[area * AREA_WIDTH + (MARINES_ON if plain else EPSM_ON) + taker] += 1
+    add_marines(state, area, taker, 1 if plain else 0, 0 if plain else 1)
     if state.log is not None:
         state.log.add(E_UNLOADED, taker, ship, what, area, 0)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from cosmarium.games.alien_contact.core import agreements, fire, ground, pirates
 from cosmarium.games.alien_contact.core.agenda import area_of, other_of, seat_of, task
+from cosmarium.games.alien_contact.core.areas import HALF, WORDS, is_in, lowest, put
 from cosmarium.games.alien_contact.core.codes import (
     AREAS,
     ATTACK,
@@ -41,7 +42,9 @@ from cosmarium.games.alien_contact.core.codes import (
     second_of,
 )
 from cosmarium.games.alien_contact.core.columns import (
+    AFLOAT,
     AREA_WIDTH,
+    ASHORE,
     AT,
     B_AREA,
     B_CHOICE,
@@ -52,11 +55,12 @@ from cosmarium.games.alien_contact.core.columns import (
     B_SPLIT,
     FOUGHT,
     FOUGHT_LAND,
+    MARKED,
     OPENED,
     RETREATS,
     SEAT_WIDTH,
 )
-from cosmarium.games.alien_contact.core.space import in_space, is_vacant, marines_on, of_seat, others_in
+from cosmarium.games.alien_contact.core.space import in_space, marines_on, of_seat, taken, vacant
 from cosmarium.games.alien_contact.core.units import of_ship, relocate
 from cosmarium.geometry.hexes import DIRECTIONS
 
@@ -93,14 +97,30 @@ def legal_attacks(state: ContactState, seat: i64, land: bool, out: vec[i64]) -> 
     """Every opponent in every area that may be attacked; in space also pirates; and to be done."""
     out[0] = DONE
     count: i64 = 1
-    for area in range(i64(AREAS)):
-        if (marines_on(state, area, seat) if land else in_space(state, area, seat)) == 0:
-            continue
-        for other in range(i64(REBELS + 1)):
-            if (other < state.seats or other == REBELS) and awaits(state, area, seat, other, land):
-                out[count] = action(ATTACK, area, other)
-                count += 1
+    for half in range(i64(WORDS)):
+        word = contested(state, seat, land, half)
+        while word != 0:
+            area = half * HALF + lowest(word)
+            word &= word - 1
+            for other in range(i64(REBELS + 1)):
+                if (other < state.seats or other == REBELS) and awaits(state, area, seat, other, land):
+                    out[count] = action(ATTACK, area, other)
+                    count += 1
     return count if land else pirates.legal_hunts(state, seat, out, count)
+
+
+def contested(state: ContactState, seat: i64, land: bool, half: i64) -> i64:
+    """The areas of a word of a set where the seat and others have marines on the star, or else units in space."""
+    sets = state.sets
+    first: i64 = AFLOAT + half
+    others: i64 = 0
+    if land:
+        first = ASHORE + half
+        others = sets[first + REBELS * WORDS]
+    for other in range(state.seats):
+        if other != seat:
+            others |= sets[first + other * WORDS]
+    return others & sets[first + seat * WORDS]
 
 
 def answer_attacks(state: ContactState, packed: i64, code: i64, land: bool) -> None:
@@ -113,6 +133,8 @@ def answer_attacks(state: ContactState, packed: i64, code: i64, land: bool) -> N
         state.push(packed)
         pirates.begin_hunt(state, seat, code)
     else:
+        if contested(state, seat, land, 0) | contested(state, seat, land, 1) == 0:
+            return
         for i in range(i64(AREAS)):
             area = AREAS - 1 - i
             if (marines_on(state, area, seat) if land else in_space(state, area, seat)) > 0:
@@ -162,6 +184,7 @@ def _mark(state: ContactState, area: i64, other: i64, land: bool) -> None:
     """The phasing player is quits with the other here, for this phase."""
     one: i64 = 1
     state.area[area * AREA_WIDTH + (FOUGHT_LAND if land else FOUGHT)] |= one << other
+    put(state.sets, MARKED, area)
 
 
 def begin(state: ContactState, area: i64, attacker: i64, defender: i64, land: bool) -> None:
@@ -172,6 +195,7 @@ def begin(state: ContactState, area: i64, attacker: i64, defender: i64, land: bo
         _mark(state, area, defender if attacker == state.active else attacker, land)
     if not land:
         state.area[area * AREA_WIDTH + OPENED] = 1
+        put(state.sets, MARKED, area)
     state.battle[B_AREA] = area
     state.battle[B_SIDE] = attacker
     state.battle[B_SIDE + 1] = defender
@@ -309,23 +333,26 @@ def legal_after(state: ContactState, seat: i64, out: vec[i64]) -> i64:
 
 def _retreats(state: ContactState, seat: i64, area: i64, out: vec[i64], count: i64) -> i64:
     """Areas with only own units if there are any, else vacant ones, else those with others' units."""
+    low, high = taken(state, 0, seat), taken(state, 1, seat)
+    low_vacant, high_vacant = vacant(state, 0), vacant(state, 1)
+    neighbour, start = state.map.neighbour, count
     best: i64 = 3
-    for direction in range(i64(DIRECTIONS)):
-        other = state.map.neighbour[area * DIRECTIONS + direction]
-        if other != NOWHERE:
-            best = min(best, _refuge(state, seat, other))
-    for direction in range(i64(DIRECTIONS)):
-        other = state.map.neighbour[area * DIRECTIONS + direction]
-        if other != NOWHERE and _refuge(state, seat, other) == best:
+    for place in range(area * DIRECTIONS, (area + 1) * DIRECTIONS):
+        other = neighbour[place]
+        if other == NOWHERE:
+            continue
+        refuge: i64 = 0
+        if is_in(low, high, other):
+            refuge = 2
+        elif is_in(low_vacant, high_vacant, other):
+            refuge = 1
+        if refuge < best:
+            best = refuge
+            count = start
+        if refuge == best:
             out[count] = action(RETREAT, other)
             count += 1
     return count
-
-
-def _refuge(state: ContactState, seat: i64, area: i64) -> i64:
-    if others_in(state, area, seat):
-        return 2
-    return 1 if is_vacant(state, area) else 0
 
 
 def answer_after(state: ContactState, packed: i64, seat: i64, code: i64) -> None:

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from cosmarium.games.alien_contact.core import agreements
 from cosmarium.games.alien_contact.core.agenda import seat_of, task
+from cosmarium.games.alien_contact.core.areas import HALF, lowest, write_first, write_second
 from cosmarium.games.alien_contact.core.codes import (
     AREA,
-    AREAS,
     BUILD,
     DEAD,
     DIPLOMAT,
@@ -24,7 +24,6 @@ from cosmarium.games.alien_contact.core.codes import (
     E_TECHNOLOGY,
     EPSM,
     MARINE,
-    MOST_SEATS,
     NOWHERE,
     ON_STATION,
     PIRATE,
@@ -57,10 +56,11 @@ from cosmarium.games.alien_contact.core.columns import (
     TECHNOLOGY,
 )
 from cosmarium.games.alien_contact.core.posting import place_marine, takes_marines
-from cosmarium.games.alien_contact.core.resources import has_mix
-from cosmarium.games.alien_contact.core.space import controls, is_vacant, of_seat
+from cosmarium.games.alien_contact.core.resources import has_mix, makes_mix
+from cosmarium.games.alien_contact.core.space import controlled, controls, of_seat, vacant
 from cosmarium.games.alien_contact.core.tables import PRICE
 from cosmarium.games.alien_contact.core.units import (
+    docks,
     erect,
     free_ship,
     free_station,
@@ -112,16 +112,25 @@ def can_build(state: ContactState, seat: i64) -> bool:
 
 def yard(state: ContactState, seat: i64, item: i64, area: i64) -> i64:
     """A station of the seat in the area that may build and has capacity left for the item, or NOWHERE."""
+    stations = state.station
     for station in range(seat * state.stations, (seat + 1) * state.stations):
         row = station * STATION_WIDTH
-        if state.station[row + STATION_AT] != area or not is_standing(state, station):
+        if stations[row + STATION_AT] != area or not is_standing(state, station):
             continue
-        if (
-            state.station[row + SPENT] + price(state, item)
-            <= state.tables.capacity[level_of_station(state, station) - 1]
-        ):
+        if stations[row + SPENT] + price(state, item) <= state.tables.capacity[level_of_station(state, station) - 1]:
             return station
     return NOWHERE
+
+
+def _yards(state: ContactState, seat: i64, item: i64, word: i64, half: i64) -> i64:
+    """The areas, of a word of a set of those with stations of the seat, where it has such a yard."""
+    found = word
+    while word != 0:
+        bit = word & -word
+        word ^= bit
+        if yard(state, seat, item, half * HALF + lowest(bit)) == NOWHERE:
+            found ^= bit
+    return found
 
 
 def is_standing(state: ContactState, station: i64) -> bool:
@@ -157,39 +166,38 @@ def legal_builds(state: ContactState, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 1
     points = of_seat(state, seat, POINTS)
     technology = of_seat(state, seat, TECHNOLOGY)
-    for item in (TECHNOLOGY_2, TECHNOLOGY_3):
+    for item in range(i64(TECHNOLOGY_2), i64(TECHNOLOGY_3 + 1)):
         if technology == item - TECHNOLOGY_2 + 1 and price(state, item) <= points:
             out[count] = action(BUILD, item)
             count += 1
-    if not can_build(state, seat):
+    if points == 0 or not can_build(state, seat):
         return count
     if may_have_pirate(state, seat) and price(state, PIRATE) <= points and has_lair(state):
         out[count] = action(BUILD, PIRATE)
         count += 1
+    low, high = controlled(state, seat, 0), controlled(state, seat, 1)
+    low_docks, high_docks = docks(state, seat, 0), docks(state, seat, 1)
     for item in range(i64(EPSM + 1)):
         if price(state, item) > points or not has_counter(state, seat, item):
             continue
-        if item < MARINE and not has_level(state, seat, item):
-            continue
-        count = _places(state, seat, item, out, count)
-    if dead_diplomat(state, seat) != NOWHERE and price(state, DIPLOMAT) <= points:
-        for area in range(i64(AREAS)):
-            if state.bases[area * MOST_SEATS + seat] > 0:
-                out[count] = action(BUILD, DIPLOMAT, area)
-                count += 1
-    return count
-
-
-def _places(state: ContactState, seat: i64, item: i64, out: vec[i64], count: i64) -> i64:
-    for area in range(i64(AREAS)):
+        if item < MARINE:
+            level = level_of_item(item)
+            if level > technology or not makes_mix(state, seat, level, low, high):
+                continue
         if STATION_1 <= item < MARINE:
-            fits = controls(state, seat, area)
+            count = _write(low, high, item, out, count)
         else:
-            fits = state.bases[area * MOST_SEATS + seat] > 0 and yard(state, seat, item, area) != NOWHERE
-        if fits:
-            out[count] = action(BUILD, item, area)
-            count += 1
+            low_yards = _yards(state, seat, item, low_docks, 0)
+            count = _write(low_yards, _yards(state, seat, item, high_docks, 1), item, out, count)
+    if dead_diplomat(state, seat) != NOWHERE and price(state, DIPLOMAT) <= points:
+        count = _write(low_docks, high_docks, DIPLOMAT, out, count)
     return count
+
+
+def _write(low: i64, high: i64, item: i64, out: vec[i64], count: i64) -> i64:
+    """To build an item in any of these areas, the two words of a set."""
+    count = write_second(low, 0, action(BUILD, item), out, count)
+    return write_second(high, 1, action(BUILD, item), out, count)
 
 
 def may_have_pirate(state: ContactState, seat: i64) -> bool:
@@ -279,20 +287,13 @@ def _can_build_for(state: ContactState, seat: i64, taker: i64, item: i64, area: 
 
 def has_lair(state: ContactState) -> bool:
     """Whether any area is without units: else a pirate cannot be built."""
-    for area in range(i64(AREAS)):
-        if is_vacant(state, area):
-            return True
-    return False
+    return vacant(state, 0) | vacant(state, 1) != 0
 
 
 def legal_lairs(state: ContactState, out: vec[i64]) -> i64:
     """Areas without any unit."""
-    count: i64 = 0
-    for area in range(i64(AREAS)):
-        if is_vacant(state, area):
-            out[count] = action(AREA, area)
-            count += 1
-    return count
+    count = write_first(vacant(state, 0), 0, AREA, out, 0)
+    return write_first(vacant(state, 1), 1, AREA, out, count)
 
 
 def answer_lair(state: ContactState, packed: i64, code: i64) -> None:

@@ -11,7 +11,6 @@ from cosmarium.engine.log import viewer_bit
 from cosmarium.games.alien_contact.core import events, targets
 from cosmarium.games.alien_contact.core.agenda import seat_of, task
 from cosmarium.games.alien_contact.core.codes import (
-    ASSASSINATION,
     DONE,
     E_DREW,
     E_DREW_OWN,
@@ -108,12 +107,11 @@ def offer_targets(state: ContactState, packed: i64, card: i64, buffer: vec[i64])
 # Saved cards
 
 
-def legal_cards(state: ContactState, seat: i64, out: vec[i64], only: i64, count: i64) -> i64:
-    """Each saved card of the seat that has something to strike; `only`: of this kind, 0: any."""
+def legal_cards(state: ContactState, seat: i64, out: vec[i64], count: i64) -> i64:
+    """Each saved card of the seat that has something to strike."""
+    zone = state.zone
     for card in range(state.tables.cards):
-        if state.zone[card] != SAVED_BY + seat:
-            continue
-        if only in (0, state.tables.of_card(card, CARD_KIND)) and targets.has_target(state, seat, card):
+        if zone[card] == SAVED_BY + seat and targets.has_target(state, seat, card):
             out[count] = action(PLAY, card)
             count += 1
     return count
@@ -121,7 +119,14 @@ def legal_cards(state: ContactState, seat: i64, out: vec[i64], only: i64, count:
 
 def legal_knives(state: ContactState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Assassinations, which may be played at any time (card 12)."""
-    return legal_cards(state, seat, out, ASSASSINATION, count) if of_seat(state, seat, HELD) > 0 else count
+    if of_seat(state, seat, HELD) == 0:
+        return count
+    zone, knives = state.zone, state.tables.knives
+    for i in range(len(knives)):
+        if zone[knives[i]] == SAVED_BY + seat and targets.has_target(state, seat, knives[i]):
+            out[count] = action(PLAY, knives[i])
+            count += 1
+    return count
 
 
 def answer_cards(state: ContactState, packed: i64, code: i64) -> None:

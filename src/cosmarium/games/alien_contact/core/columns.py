@@ -28,6 +28,12 @@ FOUGHT_LAND: Final = 17  # the same on the star
 OPENED: Final = 18  # 1: a space battle was fought here this phase, so that units may land after it
 AREA_WIDTH: Final = 19
 
+# Sets of areas, two words each: see `areas`.
+AFLOAT: Final = 0  # and 5 more sets: where each seat has ships or stations
+ASHORE: Final = 12  # and 6 more: where each seat, then the rebels, has marines on the star
+MARKED: Final = 26  # where a battle was fought or declined this phase, or units may land after it
+SETS_WIDTH: Final = 28
+
 # Columns of a ship's row.
 AT: Final = 0  # area, or NOWHERE: not on the board
 TROOPS: Final = 1  # plain marines aboard

@@ -16,6 +16,8 @@ from cosmarium.games.alien_contact.core.codes import (
     E_KEPT,
     E_RANSOM,
     MOST_POINTS,
+    ON_STAR,
+    ON_STATION,
     PROPOSALS,
     PROPOSE,
     RESOURCE_EVERY,
@@ -36,7 +38,7 @@ from cosmarium.games.alien_contact.core.columns import (
     STATUS,
 )
 from cosmarium.games.alien_contact.core.space import of_seat
-from cosmarium.games.alien_contact.core.units import are_together, free_diplomat, give_diplomat, is_captive_of
+from cosmarium.games.alien_contact.core.units import are_together, free_diplomat, give_diplomat
 
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
@@ -84,31 +86,26 @@ def pay_ransoms(state: ContactState, seat: i64) -> None:
 def meet(state: ContactState) -> None:
     """Who can talk in this segment: the seats with diplomats on the same star or station now (8.21); about a ransom,
     which needs no diplomat (8.2), also a captor and the seat whose diplomat it holds."""
-    for seat in range(state.seats):
-        for other in range(state.seats):
-            pair = seat * state.seats + other
-            state.talks[pair] = 0
-            state.met[pair] = NOT_MET
-            if seat != other and (holds_one_of(state, seat, other) or holds_one_of(state, other, seat)):
-                state.met[pair] = FOR_RANSOM
-            if seat != other and _share_a_place(state, seat, other):
-                state.met[pair] = IN_PERSON
+    for pair in range(state.seats * state.seats):
+        state.talks[pair] = 0
+        state.met[pair] = NOT_MET
+    for diplomat in range(state.seats * DIPLOMATS):
+        row, seat = diplomat * DIPLOMAT_WIDTH, diplomat // DIPLOMATS
+        status = state.diplomat[row + STATUS]
+        if status == CAPTIVE:
+            _meet(state, seat, state.diplomat[row + CAPTOR], FOR_RANSOM)
+        elif status in (ON_STAR, ON_STATION):
+            for other in range((seat + 1) * DIPLOMATS, state.seats * DIPLOMATS):
+                if are_together(state, diplomat, other):
+                    _meet(state, seat, other // DIPLOMATS, IN_PERSON)
 
 
-def _share_a_place(state: ContactState, seat: i64, other: i64) -> bool:
-    for a in range(seat * DIPLOMATS, (seat + 1) * DIPLOMATS):
-        for b in range(other * DIPLOMATS, (other + 1) * DIPLOMATS):
-            if are_together(state, a, b):
-                return True
-    return False
-
-
-def holds_one_of(state: ContactState, captor: i64, seat: i64) -> bool:
-    """Whether a diplomat of the seat is in the captor's hands."""
-    for diplomat in range(seat * DIPLOMATS, (seat + 1) * DIPLOMATS):
-        if is_captive_of(state, diplomat, captor):
-            return True
-    return False
+def _meet(state: ContactState, seat: i64, other: i64, how: i64) -> None:
+    """The two can talk, in person if they can do so at all."""
+    pair, back = seat * state.seats + other, other * state.seats + seat
+    if state.met[pair] < how:
+        state.met[pair] = how
+        state.met[back] = how
 
 
 def may_propose(state: ContactState, seat: i64, other: i64) -> bool:

@@ -29,7 +29,7 @@ from cosmarium.games.alien_contact.core.columns import (
 )
 from cosmarium.games.alien_contact.core.space import marines_on
 from cosmarium.games.alien_contact.core.tables import MARINE_HITS
-from cosmarium.games.alien_contact.core.units import of_ship, put_aboard, remove_marines, room
+from cosmarium.games.alien_contact.core.units import add_marines, of_ship, put_aboard, remove_marines, room
 
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
@@ -88,7 +88,7 @@ def _shots_at_plain(state: ContactState, side: i64, firing: i64) -> i64:
 
 def _throw(state: ContactState, shots: i64) -> i64:
     hits: i64 = 0
-    for _ in range(shots):
+    for _time in range(shots):
         if state.dice.die(DIE) <= state.tables.fire[MARINE_HITS]:
             hits += 1
     return hits
@@ -113,8 +113,8 @@ def embark(state: ContactState, seat: i64, area: i64) -> None:
         if of_ship(state, ship, AT) != area:
             continue
         while room(state, ship) > 0 and state.area[row + MARINES_ON + seat] > 0:
-            state.area[row + MARINES_ON + seat] -= 1
+            add_marines(state, area, seat, -1, 0)
             put_aboard(state, ship, CARRIED_MARINE)
         while room(state, ship) > 0 and state.area[row + EPSM_ON + seat] > 0:
-            state.area[row + EPSM_ON + seat] -= 1
+            add_marines(state, area, seat, 0, -1)
             put_aboard(state, ship, CARRIED_EPSM)

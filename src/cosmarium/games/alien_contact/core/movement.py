@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cosmarium.games.alien_contact.core.agenda import seat_of
+from cosmarium.games.alien_contact.core.areas import HALF, bit_of, is_in
 from cosmarium.games.alien_contact.core.codes import (
     CARRIED_DIPLOMAT,
     CARRIED_MARINE,
@@ -19,6 +20,7 @@ from cosmarium.games.alien_contact.core.codes import (
     E_UNLOADED,
     HANDLINGS,
     LOAD,
+    MOST_SEATS,
     MOVE,
     NOWHERE,
     ON_STAR,
@@ -41,6 +43,7 @@ from cosmarium.games.alien_contact.core.columns import (
     LEFT,
     MADE,
     MARINES_ON,
+    MARKED,
     OPENED,
     PLACE,
     SHIP_WIDTH,
@@ -49,10 +52,15 @@ from cosmarium.games.alien_contact.core.columns import (
     STATION_TROOPS,
     STATION_WIDTH,
     STATUS,
+    SUITED,
+    TROOPS,
 )
 from cosmarium.games.alien_contact.core.space import is_barred, ships_stay, star_of, survives
 from cosmarium.games.alien_contact.core.units import (
+    add_marines,
+    area_of_diplomat,
     carries,
+    load_of,
     of_ship,
     of_station,
     put_aboard,
@@ -72,27 +80,30 @@ def legal_moves(state: ContactState, seat: i64, out: vec[i64]) -> i64:
     """Steps of ships, what they may load and unload, and to be done."""
     out[0] = DONE
     count: i64 = 1
+    ships, neighbour, first = state.ship, state.map.neighbour, seat * state.ships
+    low, high = _envoys(state, seat, 0), _envoys(state, seat, 1)
     for slot in range(state.ships):
-        ship = seat * state.ships + slot
-        area = state.ship[ship * SHIP_WIDTH + AT]
+        row = (first + slot) * SHIP_WIDTH
+        area = ships[row + AT]
         if area == NOWHERE:
             continue
-        if of_ship(state, ship, LEFT) > 0:
-            for direction in range(i64(DIRECTIONS)):
-                other = state.map.neighbour[area * DIRECTIONS + direction]
-                if other != NOWHERE:
-                    out[count] = action(MOVE, slot, other)
+        if ships[row + LEFT] > 0:
+            for place in range(area * DIRECTIONS, (area + 1) * DIRECTIONS):
+                if neighbour[place] != NOWHERE:
+                    out[count] = action(MOVE, slot, neighbour[place])
                     count += 1
-        count = legal_handlings(state, seat, slot, out, count)
+        if ships[row + HANDLED] < HANDLINGS:
+            envoys = is_in(low, high, area)
+            count = _legal_handlings(state, seat, slot, envoys, out, count)
     return count
 
 
 def answer_moves(state: ContactState, packed: i64, code: i64) -> None:
-    """Move, load or unload and go on, or be done."""
+    """Move, load or unload and be asked again, or be done."""
     if code == DONE:
         return
-    state.push(packed)
     seat = seat_of(packed)
+    state.ask(seat, packed)
     ship = seat * state.ships + first_of(code)
     if kind_of(code) != MOVE:
         handle(state, seat, ship, code)
@@ -107,21 +118,68 @@ def answer_moves(state: ContactState, packed: i64, code: i64) -> None:
 # Loading and unloading
 
 
-def legal_handlings(state: ContactState, seat: i64, slot: i64, out: vec[i64], count: i64) -> i64:
-    """What a ship may take from the star or a station where it is, and set down there."""
+def _envoys(state: ContactState, seat: i64, half: i64) -> i64:
+    """The areas of a word of a set where diplomats of the seat are, on whatever."""
+    found: i64 = 0
+    for diplomat in range(seat * DIPLOMATS, (seat + 1) * DIPLOMATS):
+        area = area_of_diplomat(state, diplomat)
+        if area != NOWHERE and (area >= HALF) == (half != 0):
+            found |= bit_of(area)
+    return found
+
+
+def _legal_handlings(state: ContactState, seat: i64, slot: i64, envoys: bool, out: vec[i64], count: i64) -> i64:
+    """What a ship may take from the star or a station where it is, and set down there.
+
+    envoys: whether diplomats of the seat are in the area, on whatever.
+    """
     ship = seat * state.ships + slot
-    if of_ship(state, ship, HANDLED) >= HANDLINGS:
+    row, ships, areas = ship * SHIP_WIDTH, state.ship, state.area
+    area = ships[row + AT]
+    land = area * AREA_WIDTH + MARINES_ON + seat
+    load = ships[row + TROOPS] + ships[row + SUITED]
+    if envoys:
+        load = load_of(state, ship)
+    docks = state.bases[area * MOST_SEATS + seat] > 0
+    if not (docks or envoys) and load + areas[land] + areas[land + EPSM_ON - MARINES_ON] == 0:
         return count
+    free = load < state.tables.level_of_ship[slot]
+    opens = load > 0 and star_of(state, area) != NOWHERE and not is_barred(state, area, seat)
+    for what in range(i64(CARRIED_DIPLOMAT)):
+        if free and areas[land] > 0:
+            out[count] = action(LOAD, slot, what)
+            count += 1
+        carried = ships[row + TROOPS + what] > 0
+        if carried and opens and (what != CARRIED_MARINE or survives(state, seat, area)):
+            out[count] = action(UNLOAD, slot, what)
+            count += 1
+        if docks and free and _station_with(state, seat, area, what) != NOWHERE:
+            out[count] = action(LOAD, slot, what, 1)
+            count += 1
+        if docks and carried:
+            out[count] = action(UNLOAD, slot, what, 1)
+            count += 1
+        land += EPSM_ON - MARINES_ON
+    return _legal_envoys(state, seat, slot, free, opens, out, count) if envoys else count
+
+
+def _legal_envoys(state: ContactState, seat: i64, slot: i64, free: bool, opens: bool, out: vec[i64], count: i64) -> i64:
+    """The same of diplomats. free: there is room aboard; opens: units may land here."""
+    ship = seat * state.ships + slot
     area = of_ship(state, ship, AT)
-    free = room(state, ship) > 0
-    for what in range(i64(CARRIED_DIPLOMAT + DIPLOMATS)):
-        for place in range(i64(2)):
-            if free and can_load(state, seat, area, what, place):
-                out[count] = action(LOAD, slot, what, place)
+    for what in range(i64(CARRIED_DIPLOMAT), i64(CARRIED_DIPLOMAT + DIPLOMATS)):
+        if carries(state, ship, what):
+            if opens:
+                out[count] = action(UNLOAD, slot, what)
                 count += 1
-            if carries(state, ship, what) and can_unload(state, seat, area, what, place):
-                out[count] = action(UNLOAD, slot, what, place)
+            if host_station(state, seat, area) != NOWHERE:
+                out[count] = action(UNLOAD, slot, what, 1)
                 count += 1
+        elif free:
+            for place in range(i64(2)):
+                if can_load(state, seat, area, what, place):
+                    out[count] = action(LOAD, slot, what, place)
+                    count += 1
     return count
 
 
@@ -141,24 +199,14 @@ def can_load(state: ContactState, seat: i64, area: i64, what: i64, place: i64) -
 def _station_with(state: ContactState, seat: i64, area: i64, what: i64) -> i64:
     """A station of the seat in the area with such marines on it, or NOWHERE."""
     column: i64 = STATION_TROOPS if what == CARRIED_MARINE else STATION_SUITED
-    if station_at(state, seat, area) == NOWHERE:
+    if state.bases[area * MOST_SEATS + seat] == 0:
         return NOWHERE
+    stations = state.station
     for station in range(seat * state.stations, (seat + 1) * state.stations):
         row = station * STATION_WIDTH
-        if state.station[row + STATION_AT] == area and state.station[row + column] > 0:
+        if stations[row + STATION_AT] == area and stations[row + column] > 0:
             return station
     return NOWHERE
-
-
-def can_unload(state: ContactState, seat: i64, area: i64, what: i64, place: i64) -> bool:
-    """Whether such a unit may be set on the star, or on a station: marines on an own one, diplomats on any."""
-    if place == 0:
-        if star_of(state, area) == NOWHERE or is_barred(state, area, seat):
-            return False
-        return what != CARRIED_MARINE or survives(state, seat, area)
-    if what >= CARRIED_DIPLOMAT:
-        return host_station(state, seat, area) != NOWHERE
-    return station_at(state, seat, area) != NOWHERE
 
 
 def host_station(state: ContactState, seat: i64, area: i64) -> i64:
@@ -191,7 +239,7 @@ def _lift(state: ContactState, seat: i64, area: i64, what: i64, place: i64) -> N
     if what >= CARRIED_DIPLOMAT:
         return
     if place == 0:
-        state.area[area * AREA_WIDTH + (MARINES_ON if what == CARRIED_MARINE else EPSM_ON) + seat] -= 1
+        add_marines(state, area, seat, -1 if what == CARRIED_MARINE else 0, 0 if what == CARRIED_MARINE else -1)
         return
     row = _station_with(state, seat, area, what) * STATION_WIDTH
     state.station[row + (STATION_TROOPS if what == CARRIED_MARINE else STATION_SUITED)] -= 1
@@ -205,7 +253,7 @@ def _set_down(state: ContactState, seat: i64, area: i64, what: i64, place: i64) 
         else:
             station_diplomat(state, diplomat, ON_STATION, host_station(state, seat, area))
     elif place == 0:
-        state.area[area * AREA_WIDTH + (MARINES_ON if what == CARRIED_MARINE else EPSM_ON) + seat] += 1
+        add_marines(state, area, seat, 1 if what == CARRIED_MARINE else 0, 0 if what == CARRIED_MARINE else 1)
     else:
         row = station_at(state, seat, area) * STATION_WIDTH
         state.station[row + (STATION_TROOPS if what == CARRIED_MARINE else STATION_SUITED)] += 1
@@ -220,19 +268,30 @@ def legal_transfers(state: ContactState, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 1
     if state.turn[MADE] >= TRANSFERS:
         return count
+    ships, first = state.ship, seat * state.ships
+    low, high = _envoys(state, seat, 0), _envoys(state, seat, 1)
     for slot in range(state.ships):
-        ship = seat * state.ships + slot
-        area = of_ship(state, ship, AT)
-        if area == NOWHERE:
+        row = (first + slot) * SHIP_WIDTH
+        area = ships[row + AT]
+        if area == NOWHERE or state.fleet[area * MOST_SEATS + seat] < 2:
             continue
-        for what in range(i64(CARRIED_DIPLOMAT + DIPLOMATS)):
-            if not carries(state, ship, what):
-                continue
-            for other_slot in range(state.ships):
-                other = seat * state.ships + other_slot
-                if other != ship and of_ship(state, other, AT) == area and room(state, other) > 0:
-                    out[count] = action(TRANSFER, slot, other_slot, what)
-                    count += 1
+        last: i64 = 0 if ships[row + TROOPS] + ships[row + SUITED] == 0 else CARRIED_DIPLOMAT
+        if is_in(low, high, area):
+            last = CARRIED_DIPLOMAT + DIPLOMATS
+        for what in range(last):
+            if carries(state, first + slot, what):
+                count = _takers(state, seat, slot, what, out, count)
+    return count
+
+
+def _takers(state: ContactState, seat: i64, slot: i64, what: i64, out: vec[i64], count: i64) -> i64:
+    """The other ships in the same area that have room for what a ship carries."""
+    ships, first = state.ship, seat * state.ships
+    area = ships[(first + slot) * SHIP_WIDTH + AT]
+    for other in range(state.ships):
+        if ships[(first + other) * SHIP_WIDTH + AT] == area and other != slot and room(state, first + other) > 0:
+            out[count] = action(TRANSFER, slot, other, what)
+            count += 1
     return count
 
 
@@ -257,10 +316,17 @@ def legal_landings(state: ContactState, seat: i64, out: vec[i64]) -> i64:
     """Loading and unloading where the space battles are over, and to be done."""
     out[0] = DONE
     count: i64 = 1
+    if state.sets[MARKED] | state.sets[MARKED + 1] == 0:
+        return count
+    low, high = _envoys(state, seat, 0), _envoys(state, seat, 1)
     for slot in range(state.ships):
-        area = of_ship(state, seat * state.ships + slot, AT)
-        if area != NOWHERE and state.area[area * AREA_WIDTH + OPENED] != 0 and not ships_stay(state, area, seat):
-            count = legal_handlings(state, seat, slot, out, count)
+        ship = seat * state.ships + slot
+        area = of_ship(state, ship, AT)
+        if area == NOWHERE or state.area[area * AREA_WIDTH + OPENED] == 0 or ships_stay(state, area, seat):
+            continue
+        if of_ship(state, ship, HANDLED) < HANDLINGS:
+            envoys = is_in(low, high, area)
+            count = _legal_handlings(state, seat, slot, envoys, out, count)
     return count
 
 

@@ -160,7 +160,7 @@ def land(state: ContactState, seat: i64, area: i64) -> None:
     """The starting forces: a station, five ships, and five marines on the station."""
     station = free_station(state, seat, 1)
     erect(state, station, area, 0)
-    for _ in range(i64(START_SHIPS)):
+    for _time in range(i64(START_SHIPS)):
         launch(state, free_ship(state, seat, 1), area)
     state.station[station * STATION_WIDTH + STATION_TROOPS] = START_MARINES
     state.seat[seat * SEAT_WIDTH + MARINES_LEFT] -= START_MARINES

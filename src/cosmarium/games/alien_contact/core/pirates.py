@@ -33,10 +33,10 @@ from cosmarium.games.alien_contact.core.codes import (
     kind_of,
     second_of,
 )
-from cosmarium.games.alien_contact.core.columns import AT, HUNTED, PIRATE_AT, SEAT_WIDTH
+from cosmarium.games.alien_contact.core.columns import AT, HUNTED, PIRATE_AT, SEAT_WIDTH, SHIP_WIDTH
 from cosmarium.games.alien_contact.core.space import of_seat, station_in
 from cosmarium.games.alien_contact.core.tables import PIRATE_FIRES, PIRATE_STANDS
-from cosmarium.games.alien_contact.core.units import destroy_ship, level_of_ship, lose_pirate, of_ship
+from cosmarium.games.alien_contact.core.units import destroy_ship, level_of_ship, lose_pirate
 from cosmarium.geometry.hexes import DIRECTIONS
 
 if TYPE_CHECKING:
@@ -50,11 +50,10 @@ def legal_roaming(state: ContactState, seat: i64, out: vec[i64]) -> i64:
     """To stay, or to go one area further, but never to a station."""
     out[0] = STAY
     count: i64 = 1
-    area = of_seat(state, seat, PIRATE_AT)
-    for direction in range(i64(DIRECTIONS)):
-        other = state.map.neighbour[area * DIRECTIONS + direction]
-        if other != NOWHERE and not station_in(state, other):
-            out[count] = action(ROAM, other)
+    area, neighbour = of_seat(state, seat, PIRATE_AT), state.map.neighbour
+    for place in range(area * DIRECTIONS, (area + 1) * DIRECTIONS):
+        if neighbour[place] != NOWHERE and not station_in(state, neighbour[place]):
+            out[count] = action(ROAM, neighbour[place])
             count += 1
     return count
 
@@ -90,9 +89,12 @@ def legal_prey(state: ContactState, packed: i64, out: vec[i64]) -> i64:
     if amount_of(packed) == 0:
         out[0] = DONE
         count = 1
+    ships, area = state.ship, area_of(packed)
     for seat in range(state.seats):
+        if state.fleet[area * MOST_SEATS + seat] == 0:
+            continue
         for slot in range(state.ships):
-            if of_ship(state, seat * state.ships + slot, AT) == area_of(packed):
+            if ships[(seat * state.ships + slot) * SHIP_WIDTH + AT] == area:
                 out[count] = action(PREY, seat, slot)
                 count += 1
     return count
@@ -143,13 +145,13 @@ def begin_hunt(state: ContactState, seat: i64, code: i64) -> None:
 
 def legal_hunters(state: ContactState, packed: i64, out: vec[i64]) -> i64:
     """Own ships of the area that do not fire yet; to be done, once one does. The task remembers them as bits."""
-    seat, hunters = seat_of(packed), thing_of(packed)
+    seat, hunters, area, ships = seat_of(packed), thing_of(packed), area_of(packed), state.ship
     count: i64 = 0
     if hunters != 0:
         out[0] = DONE
         count = 1
     for slot in range(state.ships):
-        if hunters >> slot & 1 == 0 and of_ship(state, seat * state.ships + slot, AT) == area_of(packed):
+        if hunters >> slot & 1 == 0 and ships[(seat * state.ships + slot) * SHIP_WIDTH + AT] == area:
             out[count] = action(JOIN, slot)
             count += 1
     return count

@@ -8,30 +8,26 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cosmarium.games.alien_contact.core.agenda import seat_of, thing_of
+from cosmarium.games.alien_contact.core.areas import write_first
 from cosmarium.games.alien_contact.core.codes import (
-    AREAS,
     E_POSTED,
     EPSM,
     MARINE,
     NOWHERE,
     ON_STATION,
     RECEIVE,
-    action,
     first_of,
 )
 from cosmarium.games.alien_contact.core.columns import (
-    AREA_WIDTH,
     EPSM_LEFT,
-    EPSM_ON,
     MARINES_LEFT,
-    MARINES_ON,
     SEAT_WIDTH,
     STATION_SUITED,
     STATION_TROOPS,
     STATION_WIDTH,
 )
 from cosmarium.games.alien_contact.core.space import is_barred, star_of, survives
-from cosmarium.games.alien_contact.core.units import station_at, station_diplomat
+from cosmarium.games.alien_contact.core.units import add_marines, docks, station_at, station_diplomat
 
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
@@ -52,19 +48,15 @@ def place_marine(state: ContactState, seat: i64, kind: i64, area: i64) -> None:
     lands = star_of(state, area) != NOWHERE and (kind == EPSM or survives(state, seat, area))
     station = station_at(state, seat, area)
     if lands and (station == NOWHERE or not is_barred(state, area, seat)):
-        state.area[area * AREA_WIDTH + (MARINES_ON if kind == MARINE else EPSM_ON) + seat] += 1
+        add_marines(state, area, seat, 1 if kind == MARINE else 0, 0 if kind == MARINE else 1)
     else:
         state.station[station * STATION_WIDTH + (STATION_TROOPS if kind == MARINE else STATION_SUITED)] += 1
 
 
 def legal_posts(state: ContactState, seat: i64, out: vec[i64]) -> i64:
     """The areas with a station of the seat."""
-    count: i64 = 0
-    for area in range(i64(AREAS)):
-        if station_at(state, seat, area) != NOWHERE:
-            out[count] = action(RECEIVE, area)
-            count += 1
-    return count
+    count = write_first(docks(state, seat, 0), 0, RECEIVE, out, 0)
+    return write_first(docks(state, seat, 1), 1, RECEIVE, out, count)
 
 
 def offer_post(state: ContactState, packed: i64, buffer: vec[i64]) -> None:

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from cosmarium.engine.log import viewer_bit
 from cosmarium.games.alien_contact.core import bargains, diplomacy
 from cosmarium.games.alien_contact.core.agenda import other_of, seat_of, task
+from cosmarium.games.alien_contact.core.areas import HALF, WORDS, lowest
 from cosmarium.games.alien_contact.core.codes import (
     ACCEPT,
-    AREAS,
     COUNTER,
     DIPLOMATS,
     E_ACCEPTED,
@@ -50,6 +50,7 @@ from cosmarium.games.alien_contact.core.codes import (
     third_of,
 )
 from cosmarium.games.alien_contact.core.columns import (
+    ASHORE,
     HELD,
     Q_FROM,
     Q_ITEMS,
@@ -58,7 +59,7 @@ from cosmarium.games.alien_contact.core.columns import (
     SAVED_BY,
 )
 from cosmarium.games.alien_contact.core.space import of_seat
-from cosmarium.games.alien_contact.core.units import is_captive_of
+from cosmarium.games.alien_contact.core.units import docks, is_captive_of
 
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
@@ -112,12 +113,16 @@ def _offers(state: ContactState, giver: i64, taker: i64, verb: i64, out: vec[i64
 def _standing_offers(state: ContactState, giver: i64, taker: i64, verb: i64, out: vec[i64], count: i64) -> i64:
     """Stars, passage, promises and pieces: what only diplomats in one place can speak of."""
     wanted: i64 = 1 if verb == WANT else 0
-    for area in range(i64(AREAS)):
-        if has_item(state, 0, P_STAR, area) or has_item(state, 1, P_STAR, area):  # a star goes one way only
-            continue
-        if bargains.can_give_star(state, giver, taker, area):
-            out[count] = action(verb, P_STAR, area)
-            count += 1
+    for half in range(i64(WORDS)):
+        word = state.sets[ASHORE + giver * WORDS + half]
+        while word != 0:
+            area = half * HALF + lowest(word)
+            word &= word - 1
+            if has_item(state, 0, P_STAR, area) or has_item(state, 1, P_STAR, area):  # a star goes one way only
+                continue
+            if bargains.can_give_star(state, giver, taker, area):
+                out[count] = action(verb, P_STAR, area)
+                count += 1
     for turns in range(i64(3)):
         until = lasts_until(state, turns)
         if turns > 0 and until == lasts_until(state, turns - 1):
@@ -125,10 +130,14 @@ def _standing_offers(state: ContactState, giver: i64, taker: i64, verb: i64, out
         if not has_item(state, wanted, P_PASSAGE, EVERYWHERE):
             out[count] = action(verb, P_PASSAGE, EVERYWHERE, until)
             count += 1
-        for area in range(i64(AREAS)):
-            if bargains.garrisons(state, giver, area) and not has_item(state, wanted, P_PASSAGE, area):
-                out[count] = action(verb, P_PASSAGE, area, until)
-                count += 1
+        for half in range(i64(WORDS)):
+            word = state.sets[ASHORE + giver * WORDS + half]
+            while word != 0:
+                area = half * HALF + lowest(word)
+                word &= word - 1
+                if bargains.garrisons(state, giver, area) and not has_item(state, wanted, P_PASSAGE, area):
+                    out[count] = action(verb, P_PASSAGE, area, until)
+                    count += 1
         if verb == GIVE:  # promises bind both, so they are named once
             for kind in (P_PEACE, P_ALLIANCE):
                 if not has_item(state, 0, kind, until):
@@ -161,8 +170,11 @@ def _cards(state: ContactState, giver: i64, verb: i64, out: vec[i64], count: i64
 
 
 def _buildings(state: ContactState, giver: i64, verb: i64, out: vec[i64], count: i64) -> i64:
-    for area in range(i64(AREAS)):
-        if bargains.has_station(state, giver, area):
+    for half in range(i64(WORDS)):
+        word = docks(state, giver, half)
+        while word != 0:
+            area = half * HALF + lowest(word)
+            word &= word - 1
             for item in range(i64(EPSM + 1)):
                 if bargains.could_build_for(state, giver, item, area):
                     out[count] = action(verb, P_BUILD, item, area)

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from cosmarium.games.alien_contact.core.codes import AREAS, COLOURS, E_COLLECTED, MOST_POINTS, NOWHERE
-from cosmarium.games.alien_contact.core.columns import AREA_WIDTH, COLOUR_OF, DOUBLED, INCOME, POINTS, SEAT_WIDTH
-from cosmarium.games.alien_contact.core.space import controls, of_area, of_seat, star_of, stars_controlled
+from cosmarium.games.alien_contact.core.areas import HALF, WORDS, count_of, lowest
+from cosmarium.games.alien_contact.core.codes import COLOURS, E_COLLECTED, MOST_POINTS
+from cosmarium.games.alien_contact.core.columns import COLOUR_OF, DOUBLED, INCOME, POINTS, SEAT_WIDTH
+from cosmarium.games.alien_contact.core.space import controlled, of_area, of_seat, star_of
 
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
@@ -19,9 +20,11 @@ BOTH_VALUES: Final = 9  # resource value and victory value of a star add up to t
 def income(state: ContactState, seat: i64) -> i64:
     """Resource points of all stars that the seat controls now; double stars count twice."""
     total: i64 = 0
-    for area in range(i64(AREAS)):
-        if controls(state, seat, area):
-            total += star_value(state, seat, area)
+    for half in range(i64(WORDS)):
+        word = controlled(state, seat, half)
+        while word != 0:
+            total += star_value(state, seat, half * HALF + lowest(word))
+            word &= word - 1
     return total
 
 
@@ -54,18 +57,21 @@ def collect(state: ContactState, seat: i64) -> None:
 
 def has_mix(state: ContactState, seat: i64, level: i64) -> bool:
     """Whether the seat controls the stars that building at a level needs."""
-    colour = of_seat(state, seat, COLOUR_OF)
+    return makes_mix(state, seat, level, controlled(state, seat, 0), controlled(state, seat, 1))
+
+
+def makes_mix(state: ContactState, seat: i64, level: i64, low: i64, high: i64) -> bool:
+    """Whether these areas, the two words of a set, have the stars that building at a level needs."""
+    colour, of_colour = of_seat(state, seat, COLOUR_OF), state.quadrant.of_colour
     for star in range(i64(COLOURS)):
         needed = state.tables.needs(colour, level, star)
-        if needed > 0 and stars_controlled(state, seat, star) < needed:
+        if needed == 0:
+            continue
+        if count_of(low & of_colour[star * WORDS]) + count_of(high & of_colour[star * WORDS + 1]) < needed:
             return False
     return True
 
 
 def count_stars(state: ContactState, seat: i64) -> i64:
     """How many stars the seat controls."""
-    count: i64 = 0
-    for area in range(i64(AREAS)):
-        if state.area[area * AREA_WIDTH] != NOWHERE and controls(state, seat, area):
-            count += 1
-    return count
+    return count_of(controlled(state, seat, 0)) + count_of(controlled(state, seat, 1))

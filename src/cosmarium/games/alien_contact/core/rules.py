@@ -126,7 +126,7 @@ def _legal_phase(state: ContactState, seat: i64, kind: i64, out: vec[i64]) -> i6
     else:
         out[0] = DONE
         if kind == T_CARDS:
-            return cards.legal_cards(state, seat, out, 0, 1)
+            return cards.legal_cards(state, seat, out, 1)
         count = 1
     return cards.legal_knives(state, seat, out, count)
 

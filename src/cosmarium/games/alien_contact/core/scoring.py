@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from cosmarium.games.alien_contact.core.codes import AREAS, NOT_OVER
+from cosmarium.games.alien_contact.core.areas import HALF, WORDS, lowest
+from cosmarium.games.alien_contact.core.codes import NOT_OVER
 from cosmarium.games.alien_contact.core.columns import POINTS
 from cosmarium.games.alien_contact.core.resources import count_stars, victory_value
-from cosmarium.games.alien_contact.core.space import controls, of_seat
+from cosmarium.games.alien_contact.core.space import controlled, of_seat
 
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
@@ -18,9 +19,11 @@ if TYPE_CHECKING:
 def victory_points(state: ContactState, seat: i64) -> i64:
     """Victory points of all stars that the seat controls now."""
     total: i64 = 0
-    for area in range(i64(AREAS)):
-        if controls(state, seat, area):
-            total += victory_value(state, seat, area)
+    for half in range(i64(WORDS)):
+        word = controlled(state, seat, half)
+        while word != 0:
+            total += victory_value(state, seat, half * HALF + lowest(word))
+            word &= word - 1
     return total
 
 

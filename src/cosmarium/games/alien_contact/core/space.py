@@ -6,16 +6,20 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from cosmarium.games.alien_contact.core.areas import HALF, WHOLE, WORDS, bit_of, count_of, lowest
 from cosmarium.games.alien_contact.core.codes import (
     EVERYWHERE,
     MOST_SEATS,
+    NOBODY,
     NOWHERE,
     P_PASSAGE,
     REBELS,
 )
 from cosmarium.games.alien_contact.core.columns import (
+    AFLOAT,
     AGREEMENT_WIDTH,
     AREA_WIDTH,
+    ASHORE,
     COLOUR_OF,
     EPSM_ON,
     G_DETAIL,
@@ -62,8 +66,8 @@ def are_adjacent(state: ContactState, area: i64, other: i64) -> bool:
 
 def marines_on(state: ContactState, area: i64, side: i64) -> i64:
     """Marines of both kinds on the star, of a seat or the rebels."""
-    row = area * AREA_WIDTH
-    return state.area[row + MARINES_ON + side] + state.area[row + EPSM_ON + side]
+    rows, row = state.area, area * AREA_WIDTH + side
+    return rows[row + MARINES_ON] + rows[row + EPSM_ON]
 
 
 def in_space(state: ContactState, area: i64, seat: i64) -> i64:
@@ -82,32 +86,34 @@ def pirate_in(state: ContactState, area: i64) -> bool:
 
 def station_in(state: ContactState, area: i64) -> bool:
     """Whether any station is in the area."""
-    for seat in range(state.seats):
-        if state.bases[area * MOST_SEATS + seat] > 0:
+    bases = state.bases
+    for place in range(area * MOST_SEATS, area * MOST_SEATS + state.seats):
+        if bases[place] > 0:
             return True
     return False
 
 
-def units_of(state: ContactState, area: i64, seat: i64) -> i64:
-    """All units of a seat in an area, its pirate too."""
-    count = in_space(state, area, seat) + marines_on(state, area, seat)
-    return count + 1 if state.seat[seat * SEAT_WIDTH + PIRATE_AT] == area else count
+def lair(state: ContactState, seat: i64, half: i64) -> i64:
+    """The area of a word of a set where the seat's pirate is."""
+    area = state.seat[seat * SEAT_WIDTH + PIRATE_AT]
+    if area == NOWHERE or (area >= HALF) != (half != 0):
+        return 0
+    return bit_of(area)
 
 
-def others_in(state: ContactState, area: i64, seat: i64) -> bool:
-    """Whether anybody else, rebels too, has units in the area."""
-    for other in range(state.seats):
-        if other != seat and units_of(state, area, other) > 0:
-            return True
-    return marines_on(state, area, REBELS) > 0
-
-
-def is_vacant(state: ContactState, area: i64) -> bool:
-    """Whether nobody has any unit in the area."""
+def taken(state: ContactState, half: i64, but: i64) -> i64:
+    """The areas of a word of a set where anybody but the seat `but`, rebels too, has units."""
+    sets = state.sets
+    found = sets[ASHORE + REBELS * WORDS + half]
     for seat in range(state.seats):
-        if units_of(state, area, seat) > 0:
-            return False
-    return marines_on(state, area, REBELS) == 0
+        if seat != but:
+            found |= sets[AFLOAT + seat * WORDS + half] | sets[ASHORE + seat * WORDS + half] | lair(state, seat, half)
+    return found
+
+
+def vacant(state: ContactState, half: i64) -> i64:
+    """The areas of a word of a set where nobody has any unit."""
+    return WHOLE ^ taken(state, half, NOBODY)
 
 
 # Passage (AC-R21)
@@ -183,10 +189,31 @@ def is_alone(state: ContactState, seat: i64, area: i64) -> bool:
     return True
 
 
+def controlled(state: ContactState, seat: i64, half: i64) -> i64:
+    """The areas of a word of a set whose stars the seat controls."""
+    sets = state.sets
+    held = sets[ASHORE + seat * WORDS + half]
+    if held == 0:
+        return 0
+    contested = sets[ASHORE + REBELS * WORDS + half] | lair(state, seat, half)
+    crowded: i64 = 0
+    for other in range(state.seats):
+        if other != seat:
+            contested |= sets[ASHORE + other * WORDS + half] | lair(state, other, half)
+            crowded |= sets[AFLOAT + other * WORDS + half]
+    held &= WHOLE ^ contested
+    livable = state.quadrant.livable[state.seat[seat * SEAT_WIDTH + COLOUR_OF] * WORDS + half]
+    doubtful = held & (crowded | (WHOLE ^ livable))
+    while doubtful != 0:
+        bit = doubtful & -doubtful
+        doubtful ^= bit
+        if not controls(state, seat, half * HALF + lowest(bit)):
+            held ^= bit
+    return held
+
+
 def stars_controlled(state: ContactState, seat: i64, colour: i64) -> i64:
     """How many stars of a colour the seat controls."""
-    count: i64 = 0
-    for area in range(i64(100)):
-        if state.area[area * AREA_WIDTH + STAR] == colour and controls(state, seat, area):
-            count += 1
-    return count
+    of_colour = state.quadrant.of_colour
+    low, high = of_colour[colour * WORDS], of_colour[colour * WORDS + 1]
+    return count_of(controlled(state, seat, 0) & low) + count_of(controlled(state, seat, 1) & high)

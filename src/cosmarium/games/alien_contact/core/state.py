@@ -24,6 +24,7 @@ from cosmarium.games.alien_contact.core.columns import (
     PROPOSAL_WIDTH,
     Q_FROM,
     SEAT_WIDTH,
+    SETS_WIDTH,
     SHIP_WIDTH,
     STATION_AT,
     STATION_WIDTH,
@@ -41,12 +42,12 @@ class ContactState(State):
     """Packed arrays of rows, laid out as `columns` says.
 
     seat, area: rows. ship, station: rows, seat by seat, in slots by level. diplomat: seats x 3 rows. fleet, bases:
-    areas x 6, how many ships and stations each seat has there. zone: where each card is; known: the seats that know a
-    saved card besides its holder, as bits. deck: cards to come, the next last. discard: from bottom to top. turn,
-    battle, proposal: what is under way. aims: for each unit of both sides of a battle (ships, then stations) its
-    target: see `fire`. talks: seats x seats, proposals made this segment between two; met: seats x seats, whether they
-    could talk when it began. agreements: rows. agenda: a stack of packed tasks. asked: the seats that the top task
-    asks, as bits.
+    areas x 6, how many ships and stations each seat has there. sets: of areas, as bits, by what is there. zone:
+    where each card is; known: the seats that know a saved card besides its holder, as bits. deck: cards to come,
+    the next last. discard: from bottom to top. turn, battle, proposal: what is under way. aims: for each unit of
+    both sides of a battle (ships, then stations) its target: see `fire`. talks: seats x seats, proposals made this
+    segment between two; met: seats x seats, whether they could talk when it began. agreements: rows. agenda: a
+    stack of packed tasks. asked: the seats that the top task asks, as bits.
     """
 
     def __init__(self, tables: ContactTables, quadrant: Quadrant, seats: i64, shuffles: Chance, dice: Chance) -> None:
@@ -79,6 +80,7 @@ class ContactState(State):
         self.diplomat = filled(self.seats * DIPLOMATS * DIPLOMAT_WIDTH, 0)
         self.fleet = filled(AREAS * MOST_SEATS, 0)
         self.bases = filled(AREAS * MOST_SEATS, 0)
+        self.sets = filled(SETS_WIDTH, 0)
         self.zone = filled(self.tables.cards, 0)
         self.known = filled(self.tables.cards, 0)
         self.deck = vec[i64]()
@@ -131,7 +133,9 @@ class ContactState(State):
 
     def actors(self) -> i64:
         """The seats that are asked; two at once assign their fire or decide what follows; nobody at the end."""
-        return 0 if self.ending != 0 else self.asked
+        if self.ending != 0:
+            return 0
+        return self.asked
 
     def legal(self, seat: i64, out: vec[i64]) -> i64:
         """As in the contract."""
@@ -186,6 +190,7 @@ class ContactState(State):
         other.diplomat = self.diplomat[:]
         other.fleet = self.fleet[:]
         other.bases = self.bases[:]
+        other.sets = self.sets[:]
         other.zone = self.zone[:]
         other.known = self.known[:]
         other.deck = self.deck[:]

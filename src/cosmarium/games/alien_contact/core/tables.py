@@ -7,7 +7,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cosmarium.games.alien_contact.core.codes import COLOURS, LEVELS
+from cosmarium.games.alien_contact.core.areas import WORDS, put
+from cosmarium.games.alien_contact.core.codes import AREAS, COLOURS, LEVELS
 from cosmarium.geometry.hexes import HexMap
 
 # Columns of a colour's row: its Player Aid Card and its counters.
@@ -37,12 +38,25 @@ FIRE_WIDTH: Final = 13
 
 @final
 class Quadrant:
-    """A map of 100 areas. star: the colour of each area's star, or -1."""
+    """A map of 100 areas. star: the colour of each area's star, or -1.
 
-    def __init__(self, key: str, name: str, star: vec[i64]) -> None:
+    of_colour: for each colour of stars the set of areas that have one. livable: for each colour of players the set of
+    those where its plain marines survive.
+    """
+
+    def __init__(self, key: str, name: str, star: vec[i64], breathes: list[int]) -> None:
+        """breathes: for each colour of players the colours of stars where plain marines survive, as bits."""
         self.key = key
         self.name = name
         self.star = star
+        self.of_colour = vec[i64]([0] * (COLOURS * WORDS))
+        self.livable = vec[i64]([0] * (COLOURS * WORDS))
+        for area in range(AREAS):
+            if star[area] >= 0:
+                put(self.of_colour, star[area] * WORDS, area)
+                for colour, stars in enumerate(breathes):
+                    if stars >> star[area] & 1:
+                        put(self.livable, colour * WORDS, area)
 
 
 @final
@@ -51,7 +65,7 @@ class ContactTables:
 
     fire: 3 x 3, up to what die a unit of level f hits one of level t, at (f - 1) * 3 + t - 1; then the rest.
     capacity: 3, of stations by level. ships, stations: slots that a seat has. level_of_ship, level_of_station: for each
-    slot its level, 1 to 3.
+    slot its level, 1 to 3. knives: the cards that may be played at any time.
     """
 
     def __init__(
@@ -79,6 +93,7 @@ class ContactTables:
         self.capacity = vec[i64]()
         self.level_of_ship = vec[i64]()
         self.level_of_station = vec[i64]()
+        self.knives = vec[i64]()
 
     def value(self, colour: i64, star: i64) -> i64:
         """The resource points that a colour has from a star of a colour (9 less these: its victory points)."""

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 
 from cosmarium.games.alien_contact.core import assassination
 from cosmarium.games.alien_contact.core.agenda import amount_of, seat_of, task, thing_of
+from cosmarium.games.alien_contact.core.areas import HALF, WORDS, lowest, write_first
 from cosmarium.games.alien_contact.core.codes import (
     ALIEN_LIFE,
     AREA,
-    AREAS,
     ASSASSINATION,
     CARD_MARINES,
     DOUBLE_STAR,
@@ -53,15 +53,16 @@ from cosmarium.games.alien_contact.core.columns import (
     TECHNOLOGY,
 )
 from cosmarium.games.alien_contact.core.posting import place_marine, takes_marines
-from cosmarium.games.alien_contact.core.space import controls, of_area, of_seat, star_of
+from cosmarium.games.alien_contact.core.space import controlled, of_area, of_seat
 from cosmarium.games.alien_contact.core.tables import CARD_DETAIL, CARD_KIND
 from cosmarium.games.alien_contact.core.units import (
+    add_marines,
+    docks,
     erect,
     free_ship,
     free_station,
     launch,
     remove_marines,
-    station_at,
 )
 
 if TYPE_CHECKING:
@@ -85,35 +86,48 @@ def legal_targets(state: ContactState, packed: i64, out: vec[i64]) -> i64:
         return _kinds(state, seat, out)
     if kind == FREE_STATION and _levels(state, seat, out) == 0:
         return 0
-    count: i64 = 0
-    for area in range(i64(AREAS)):
-        if _fits(state, seat, card, kind, area):
-            out[count] = action(AREA, area)
-            count += 1
-    return count
+    if kind == FREE_SHIP and free_ship(state, seat, state.tables.of_card(card, CARD_DETAIL)) == NOWHERE:
+        return 0
+    count = write_first(_areas(state, seat, card, kind, 0), 0, AREA, out, 0)
+    return write_first(_areas(state, seat, card, kind, 1), 1, AREA, out, count)
 
 
-def _fits(state: ContactState, seat: i64, card: i64, kind: i64, area: i64) -> bool:
-    detail, star = state.tables.of_card(card, CARD_DETAIL), star_of(state, area)
+def _areas(state: ContactState, seat: i64, card: i64, kind: i64, half: i64) -> i64:
+    """The areas of a word of a set where the card can strike, or give something."""
+    detail = state.tables.of_card(card, CARD_DETAIL)
     if kind == DOUBLE_STAR:
-        return star == detail and of_area(state, area, DOUBLED) == 0
+        return _single_stars(state, detail, half)
     if kind == FREE_MARINES:
-        return _takes_gift(state, seat, area, state.turn[ANSWER])
-    if star == NOWHERE or not controls(state, seat, area):
-        return False
+        return _takers(state, seat, state.turn[ANSWER], half)
     if kind in (VIRUS, ALIEN_LIFE):
-        return star == detail
-    if kind == REVOLT:
-        return detail != of_seat(state, seat, COLOUR_OF)
-    if kind == FREE_SHIP:
-        return free_ship(state, seat, detail) != NOWHERE
-    return kind == FREE_STATION
+        return controlled(state, seat, half) & state.quadrant.of_colour[detail * WORDS + half]
+    if kind == REVOLT and detail == of_seat(state, seat, COLOUR_OF):
+        return 0
+    if kind not in (REVOLT, FREE_SHIP, FREE_STATION):
+        return 0
+    return controlled(state, seat, half)
 
 
-def _takes_gift(state: ContactState, seat: i64, area: i64, kind: i64) -> bool:
-    """An own station, or a star that the seat controls, where such marines can stand (card 10)."""
-    own = station_at(state, seat, area) != NOWHERE or controls(state, seat, area)
-    return own and takes_marines(state, seat, area, kind)
+def _single_stars(state: ContactState, colour: i64, half: i64) -> i64:
+    """Stars of a colour that no double star has struck."""
+    found = word = state.quadrant.of_colour[colour * WORDS + half]
+    while word != 0:
+        bit = word & -word
+        word ^= bit
+        if of_area(state, half * HALF + lowest(bit), DOUBLED) != 0:
+            found ^= bit
+    return found
+
+
+def _takers(state: ContactState, seat: i64, kind: i64, half: i64) -> i64:
+    """Own stations, and stars that the seat controls, where such marines can stand (card 10)."""
+    found = word = docks(state, seat, half) | controlled(state, seat, half)
+    while word != 0:
+        bit = word & -word
+        word ^= bit
+        if not takes_marines(state, seat, half * HALF + lowest(bit), kind):
+            found ^= bit
+    return found
 
 
 def _levels(state: ContactState, seat: i64, out: vec[i64]) -> i64:
@@ -127,14 +141,11 @@ def _levels(state: ContactState, seat: i64, out: vec[i64]) -> i64:
 
 def _kinds(state: ContactState, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 0
-    for kind in (MARINE, EPSM):
-        if of_seat(state, seat, MARINES_LEFT if kind == MARINE else EPSM_LEFT) == 0:
-            continue
-        for area in range(i64(AREAS)):
-            if _takes_gift(state, seat, area, kind):
-                out[count] = action(KIND, kind)
-                count += 1
-                break
+    for kind in range(i64(MARINE), i64(EPSM + 1)):
+        left: i64 = MARINES_LEFT if kind == MARINE else EPSM_LEFT
+        if of_seat(state, seat, left) > 0 and _takers(state, seat, kind, 0) | _takers(state, seat, kind, 1) != 0:
+            out[count] = action(KIND, kind)
+            count += 1
     return count
 
 
@@ -194,8 +205,7 @@ def _revolt(state: ContactState, seat: i64, colour: i64, area: i64) -> None:
         suited = min(suited, of_seat(state, owner, EPSM_LEFT))
         state.seat[owner * SEAT_WIDTH + MARINES_LEFT] -= troops
         state.seat[owner * SEAT_WIDTH + EPSM_LEFT] -= suited
-    state.area[row + MARINES_ON + side] += troops
-    state.area[row + EPSM_ON + side] += suited
+    add_marines(state, area, side, troops, suited)
     if state.log is not None:
         state.log.add(E_REVOLTED, seat, area, owner)
 
@@ -213,7 +223,7 @@ def _gift(state: ContactState, seat: i64, card: i64, kind: i64, area: i64, told:
         item = state.turn[ANSWER]
         left: i64 = MARINES_LEFT if item == MARINE else EPSM_LEFT
         count = min(CARD_MARINES, of_seat(state, seat, left))
-        for _ in range(count):
+        for _time in range(count):
             place_marine(state, seat, item, area)
     if state.log is not None:
         state.log.add(E_GAINED, seat, item, area, count)

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from cosmarium.games.alien_contact.core import resources
 from cosmarium.games.alien_contact.core.agenda import task
+from cosmarium.games.alien_contact.core.areas import HALF, WORDS, lowest
 from cosmarium.games.alien_contact.core.codes import (
-    AREAS,
     BY_TURNS,
     E_OVER,
     E_PHASE,
@@ -39,13 +39,13 @@ from cosmarium.games.alien_contact.core.columns import (
     FOUGHT_LAND,
     HANDLED,
     LEFT,
+    MARKED,
     OPENED,
     RETREATS,
     SEAT_WIDTH,
     SHIP_WIDTH,
     TURN_WIDTH,
 )
-from cosmarium.games.alien_contact.core.units import level_of_ship
 
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
@@ -58,24 +58,41 @@ def begin(state: ContactState, seat: i64) -> None:
         state.turn[i] = 0
     for other in range(state.seats):
         state.seat[other * SEAT_WIDTH + RETREATS] = 0
-    for area in range(i64(AREAS)):
-        row = area * AREA_WIDTH
-        state.area[row + FOUGHT] = 0
-        state.area[row + FOUGHT_LAND] = 0
-        state.area[row + OPENED] = 0
-    for ship in range(seat * state.ships, (seat + 1) * state.ships):
-        row = ship * SHIP_WIDTH
-        if state.ship[row + AT] != NOWHERE:
-            state.ship[row + LEFT] = level_of_ship(state, ship)
-            state.ship[row + HANDLED] = 0
+    _forget_battles(state)
+    ships, levels = state.ship, state.tables.level_of_ship
+    for slot in range(state.ships):
+        row = (seat * state.ships + slot) * SHIP_WIDTH
+        if ships[row + AT] != NOWHERE:
+            ships[row + LEFT] = levels[slot]
+            ships[row + HANDLED] = 0
     if state.log is not None:
         state.log.add(E_TURN, seat, state.round)
     state.push(task(T_END, seat))
     if state.round % RESOURCE_EVERY == 0:
-        for kind in (T_BUILD, T_COLLECT, T_DIPLOMACY, T_CARDS, T_RESOURCE):
-            state.push(task(kind, seat))
-    for kind in (T_GROUND, T_LANDING, T_SPACE, T_TRANSFER, T_MOVE, T_PIRATE):
-        state.push(task(kind, seat))
+        state.push(task(T_BUILD, seat))
+        state.push(task(T_COLLECT, seat))
+        state.push(task(T_DIPLOMACY, seat))
+        state.push(task(T_CARDS, seat))
+        state.push(task(T_RESOURCE, seat))
+    state.push(task(T_GROUND, seat))
+    state.push(task(T_LANDING, seat))
+    state.push(task(T_SPACE, seat))
+    state.push(task(T_TRANSFER, seat))
+    state.push(task(T_MOVE, seat))
+    state.push(task(T_PIRATE, seat))
+
+
+def _forget_battles(state: ContactState) -> None:
+    """Where there has been fighting in the turn before counts no longer."""
+    for half in range(i64(WORDS)):
+        word = state.sets[MARKED + half]
+        while word != 0:
+            row = (half * HALF + lowest(word)) * AREA_WIDTH
+            word &= word - 1
+            state.area[row + FOUGHT] = 0
+            state.area[row + FOUGHT_LAND] = 0
+            state.area[row + OPENED] = 0
+        state.sets[MARKED + half] = 0
 
 
 def enter_phase(state: ContactState, phase: i64) -> None:
@@ -88,9 +105,12 @@ def enter_phase(state: ContactState, phase: i64) -> None:
 
 def pass_on(state: ContactState, seat: i64) -> None:
     """The next seat's phase, clockwise; after the last the next game turn; after the last of these standings."""
+    ships = state.ship
     for ship in range(seat * state.ships, (seat + 1) * state.ships):
-        state.ship[ship * SHIP_WIDTH + LEFT] = 0
-    following = (seat + 1) % state.seats
+        ships[ship * SHIP_WIDTH + LEFT] = 0
+    following = seat + 1
+    if following == state.seats:
+        following = 0
     if following == state.first:
         if state.round == state.length:
             finish(state)

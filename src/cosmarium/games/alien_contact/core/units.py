@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from cosmarium.games.alien_contact.core.areas import HALF, WORDS, drop, lowest, put
 from cosmarium.games.alien_contact.core.codes import (
     ABOARD,
+    AREAS,
     CAPTIVE,
     CARRIED_DIPLOMAT,
     CARRIED_EPSM,
@@ -32,15 +35,21 @@ from cosmarium.games.alien_contact.core.codes import (
     WAITING,
 )
 from cosmarium.games.alien_contact.core.columns import (
+    AFLOAT,
     AREA_WIDTH,
+    ASHORE,
     AT,
     CAPTOR,
     DIPLOMAT_WIDTH,
     EPSM_LEFT,
     EPSM_ON,
+    FOUGHT,
+    FOUGHT_LAND,
     LOST,
     MARINES_LEFT,
     MARINES_ON,
+    MARKED,
+    OPENED,
     PIRATE_AT,
     PLACE,
     RANSOM,
@@ -59,6 +68,50 @@ from cosmarium.games.alien_contact.core.tables import COUNTERS, FIRST_SLOT
 
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
+
+
+# What is where, counted by areas and kept as sets of them
+
+
+def count_ships(state: ContactState, area: i64, seat: i64, more: i64) -> None:
+    """So many more ships of the seat are in the area."""
+    place = area * MOST_SEATS + seat
+    state.fleet[place] += more
+    _keep(state.sets, AFLOAT + seat * WORDS, area, state.fleet[place] + state.bases[place])
+
+
+def count_stations(state: ContactState, area: i64, seat: i64, more: i64) -> None:
+    """The same of stations."""
+    place = area * MOST_SEATS + seat
+    state.bases[place] += more
+    _keep(state.sets, AFLOAT + seat * WORDS, area, state.fleet[place] + state.bases[place])
+
+
+def add_marines(state: ContactState, area: i64, side: i64, troops: i64, suited: i64) -> None:
+    """So many more marines of a seat, or of the rebels, are on the star; their counters are the caller's affair."""
+    rows, row = state.area, area * AREA_WIDTH + side
+    rows[row + MARINES_ON] += troops
+    rows[row + EPSM_ON] += suited
+    _keep(state.sets, ASHORE + side * WORDS, area, rows[row + MARINES_ON] + rows[row + EPSM_ON])
+
+
+def _keep(sets: vec[i64], first: i64, area: i64, units: i64) -> None:
+    if units > 0:
+        put(sets, first, area)
+    else:
+        drop(sets, first, area)
+
+
+def gather(state: ContactState) -> None:
+    """Find out anew, from all rows, what the sets of areas hold."""
+    for area in range(i64(AREAS)):
+        for seat in range(state.seats):
+            count_ships(state, area, seat, 0)
+        for side in range(i64(REBELS + 1)):
+            add_marines(state, area, side, 0, 0)
+        row = area * AREA_WIDTH
+        if state.area[row + FOUGHT] | state.area[row + FOUGHT_LAND] | state.area[row + OPENED] != 0:
+            put(state.sets, MARKED, area)
 
 
 # Ships and stations are counted through all seats
@@ -109,15 +162,15 @@ def launch(state: ContactState, ship: i64, area: i64) -> None:
     for column in range(i64(SHIP_WIDTH)):
         state.ship[row + column] = 0
     state.ship[row + AT] = area
-    state.fleet[area * MOST_SEATS + ship // state.ships] += 1
+    count_ships(state, area, ship // state.ships, 1)
 
 
 def relocate(state: ContactState, ship: i64, area: i64) -> None:
     """Move a ship, and what it carries."""
     row, seat = ship * SHIP_WIDTH, ship // state.ships
-    state.fleet[state.ship[row + AT] * MOST_SEATS + seat] -= 1
+    count_ships(state, state.ship[row + AT], seat, -1)
     state.ship[row + AT] = area
-    state.fleet[area * MOST_SEATS + seat] += 1
+    count_ships(state, area, seat, 1)
 
 
 def erect(state: ContactState, station: i64, area: i64, since: i64) -> None:
@@ -127,7 +180,7 @@ def erect(state: ContactState, station: i64, area: i64, since: i64) -> None:
         state.station[row + column] = 0
     state.station[row + STATION_AT] = area
     state.station[row + STANDS_SINCE] = since
-    state.bases[area * MOST_SEATS + station // state.stations] += 1
+    count_stations(state, area, station // state.stations, 1)
 
 
 def destroy_ship(state: ContactState, ship: i64, captor: i64) -> None:
@@ -140,7 +193,7 @@ def destroy_ship(state: ContactState, ship: i64, captor: i64) -> None:
     for diplomat in range(seat * DIPLOMATS, (seat + 1) * DIPLOMATS):
         if is_aboard(state, diplomat, ship):
             lose_diplomat(state, diplomat, captor)
-    state.fleet[state.ship[row + AT] * MOST_SEATS + seat] -= 1
+    count_ships(state, state.ship[row + AT], seat, -1)
     for column in range(i64(SHIP_WIDTH)):
         state.ship[row + column] = 0
     state.ship[row + AT] = NOWHERE
@@ -157,7 +210,7 @@ def destroy_station(state: ContactState, station: i64, captor: i64) -> None:
         d = diplomat * DIPLOMAT_WIDTH
         if state.diplomat[d + STATUS] == ON_STATION and state.diplomat[d + PLACE] == station:
             lose_diplomat(state, diplomat, captor if captor != diplomat // DIPLOMATS else NOBODY)
-    state.bases[state.station[row + STATION_AT] * MOST_SEATS + seat] -= 1
+    count_stations(state, state.station[row + STATION_AT], seat, -1)
     for column in range(i64(STATION_WIDTH)):
         state.station[row + column] = 0
     state.station[row + STATION_AT] = NOWHERE
@@ -167,10 +220,23 @@ def station_at(state: ContactState, seat: i64, area: i64) -> i64:
     """The seat's first station in an area, or NOWHERE."""
     if state.bases[area * MOST_SEATS + seat] == 0:
         return NOWHERE
+    stations = state.station
     for station in range(seat * state.stations, (seat + 1) * state.stations):
-        if state.station[station * STATION_WIDTH + STATION_AT] == area:
+        if stations[station * STATION_WIDTH + STATION_AT] == area:
             return station
     return NOWHERE
+
+
+def docks(state: ContactState, seat: i64, half: i64) -> i64:
+    """The areas of a word of a set where the seat has stations."""
+    word = state.sets[AFLOAT + seat * WORDS + half]
+    found = word
+    while word != 0:
+        bit = word & -word
+        word ^= bit
+        if state.bases[(half * HALF + lowest(bit)) * MOST_SEATS + seat] == 0:
+            found ^= bit
+    return found
 
 
 # Marines
@@ -183,9 +249,7 @@ def _return_marines(state: ContactState, seat: i64, troops: i64, suited: i64) ->
 
 def remove_marines(state: ContactState, area: i64, side: i64, troops: i64, suited: i64) -> None:
     """Marines of a seat, or of the rebels, are lost from a star."""
-    row = area * AREA_WIDTH
-    state.area[row + MARINES_ON + side] -= troops
-    state.area[row + EPSM_ON + side] -= suited
+    add_marines(state, area, side, -troops, -suited)
     if side != REBELS:
         _return_marines(state, side, troops, suited)
 
@@ -197,8 +261,10 @@ def load_of(state: ContactState, ship: i64) -> i64:
     """How many marines and diplomats a ship carries."""
     row, seat = ship * SHIP_WIDTH, ship // state.ships
     count = state.ship[row + TROOPS] + state.ship[row + SUITED]
+    diplomats = state.diplomat
     for diplomat in range(seat * DIPLOMATS, (seat + 1) * DIPLOMATS):
-        if is_aboard(state, diplomat, ship):
+        d = diplomat * DIPLOMAT_WIDTH
+        if diplomats[d + STATUS] == ABOARD and diplomats[d + PLACE] == ship:
             count += 1
     return count
 
@@ -295,7 +361,9 @@ def area_of_diplomat(state: ContactState, diplomat: i64) -> i64:
         return place
     if status == ON_STATION:
         return of_station(state, place, STATION_AT)
-    return of_ship(state, place, AT) if status == ABOARD else NOWHERE
+    if status == ABOARD:
+        return of_ship(state, place, AT)
+    return NOWHERE
 
 
 def are_together(state: ContactState, diplomat: i64, other: i64) -> bool:
