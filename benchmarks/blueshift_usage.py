@@ -3,7 +3,8 @@
     python benchmarks/blueshift_usage.py --seats 4 --games 100 --bot greedy
 
 It plays games of equal bots with their logs on, and counts events: prints a row for each thing with its uses a game
-and the share of games in which anybody used it.
+and the share of games in which anybody used it. The games are the first of `cosmarium simulate blueshift` with the same
+seats, bots and seed, so that its figures and these are of the same games.
 """
 
 from __future__ import annotations
@@ -49,11 +50,11 @@ def used_in(log: Log) -> Counter[str]:
     return used
 
 
-def play(game: Game, seats: int, number: int, bot: str) -> Counter[str]:
-    """One match of equal bots, by its number."""
-    state, log = game.deal(seats, FastChance(f"usage {number}")), Log()
+def play(game: Game, seats: int, number: int, bot: str, seed: int) -> Counter[str]:
+    """One match of equal bots, by its number, drawn as the lab draws it."""
+    state, log = game.deal(seats, FastChance(f"{seed} deal {number}")), Log()
     state.log = log
-    lineup = [bots.make(bot, f"{number}/{seat}") for seat in range(seats)]
+    lineup = [bots.make(bot, f"{seed} match {number} seat {seat}") for seat in range(seats)]
     play_out(state, lineup, game.title.max_legal, NO_LIMIT)
     return used_in(log)
 
@@ -64,12 +65,13 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     game = standard("blueshift")
     times: Counter[str] = Counter()
     matches: Counter[str] = Counter()
     for number in range(given.games):
-        used = play(game, given.seats, number, given.bot)
+        used = play(game, given.seats, number, given.bot, given.seed)
         times.update(used)
         matches.update(used.keys())
         if number % 50 == 49:
