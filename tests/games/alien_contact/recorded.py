@@ -46,7 +46,7 @@ def by_stars(game: Game, seats: int, seed: int) -> Any:
 
 def by_points(game: Game, seats: int, seed: int) -> Any:
     """Each has one star worth 7 victory points, and seat 1 the more resource points."""
-    at = {"marines": "0@00:1 1@10:1", "points": (10, 90), "deck": "marines"}
+    at: dict[str, Any] = {"marines": "0@00:1 1@10:1", "points": (10, 90), "deck": "marines"}
     return scene("build", turn=6, turns=6, seats=seats, **at).position()
 
 

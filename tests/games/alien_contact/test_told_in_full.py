@@ -190,7 +190,7 @@ class Ledger:
 
     def lose(self, seat: int | str, data: Data) -> None:
         """Marines are lost, wherever they were."""
-        if seat != "rebels":
+        if isinstance(seat, int):
             self.marines[seat, "marine"] -= data["marines"]
             self.marines[seat, "epsm"] -= data["epsm"]
 

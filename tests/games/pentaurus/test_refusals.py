@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cosmarium.engine.table import Table
@@ -11,7 +13,7 @@ CARDS = [satellite("moon"), pilot("ace"), combat("nay", {"cancel": True}), actio
 HELD = ("b3 moon f1 nay ace ploy", "c1 f2")
 
 
-def at(step: str, mine: str = "b1[s1]", **more: int) -> Table:
+def at(step: str, mine: str = "b1[s1]", **more: Any) -> Table:
     return scene(*CARDS, at=step, planets=(mine, "b2[s2] b4!"), hands=HELD, market="s5", **more)
 
 
