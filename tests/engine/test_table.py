@@ -147,6 +147,17 @@ def test_earlier_plies_are_shown_as_they_were() -> None:
         table.at(5)
 
 
+def test_a_rematch_is_a_new_match_of_the_same_seats_and_comes_after_the_end() -> None:
+    table = auction(seats=3)
+    with pytest.raises(IllegalAction, match="not over"):
+        table.rematch()
+    play_out(table)
+    again = table.rematch(seed=5)
+    assert (again.seats, again.ply, again.names) == (3, 0, table.names)
+    assert again.game.options == table.game.options
+    assert again.commitment == table.rematch(seed=5).commitment != table.commitment
+
+
 def test_names_are_in_the_sentences() -> None:
     from cosmarium import game
 
