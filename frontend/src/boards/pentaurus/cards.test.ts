@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardBook, effectSign, signs, speciesBook } from './cards';
-import { range } from './view';
+import { prospect, range, type AttackOption } from './view';
 
 const card = (id: string, more: object) => ({
   id,
@@ -62,4 +62,10 @@ test('leads of a result in words', () => {
   expect(range(0, 0)).toBe('0');
   expect(range(1, 3)).toBe('1 to 3');
   expect(range(4, null)).toBe('4 or more');
+});
+
+test('an attack on a planet at peace leads nowhere, whatever the points', () => {
+  const option = { attack: 9, defence: 1, result: 'destroy', peace: false } as AttackOption;
+  expect(prospect(option)).toBe('Destroyed');
+  expect(prospect({ ...option, peace: true })).toBe('Ignored: at peace');
 });

@@ -8,6 +8,7 @@ import {
   outcomes,
   range,
   signed,
+  type AttackOption,
   type Odds,
   type PentaurusView,
   type PlanetState,
@@ -31,7 +32,7 @@ export function describe(raw: View, seats: SeatInfo[], pack: Pack | null): Secti
       ? [
           {
             heading: 'Attacks you may make',
-            lines: view.attack_options.map((one) => oddsLines(one, cards)[0]!),
+            lines: view.attack_options.map((one) => attackLine(one, cards)),
           },
         ]
       : []),
@@ -71,6 +72,11 @@ function stackLines(view: PentaurusView, cards: CardBook, species: SpeciesBook, 
     const text = `${i + 1}. ${name(one.seat)}: ${cards(one.card).name}${to}${cancelled}. ${cards(one.card).text}`;
     return added ? `${text} With the species: ${added.text}` : text;
   });
+}
+
+function attackLine(option: AttackOption, cards: CardBook): string {
+  if (!option.peace) return oddsLines(option, cards)[0]!;
+  return `From ${cards(option.from).name} on ${cards(option.to).name}, which is at peace: the attack would be ignored.`;
 }
 
 function oddsLines(odds: Odds, cards: CardBook): string[] {

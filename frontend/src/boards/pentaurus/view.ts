@@ -148,6 +148,9 @@ export const outcomes: Record<Outcome, { label: string; text: string }> = {
   counter: { label: 'Struck back', text: 'The defender spreads its own points over the attacking ships.' },
 };
 
+/** Where an attack would lead as it stands, in a word or two. */
+export const prospect = (one: AttackOption) => (one.peace ? 'Ignored: at peace' : outcomes[one.result].label);
+
 /** The leads of a result, as a range: "4 and more", "1 to 3", "0". */
 export function range(least: number | null, most: number | null): string {
   if (least === null) return most === -1 ? 'behind' : `${most} or less`;
