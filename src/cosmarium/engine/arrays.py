@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 def filled(count: i64, value: i64) -> vec[i64]:
     """An array of equal numbers."""
-    return vec[i64]([value for _ in range(count)])
+    return vec[i64]([value for _time in range(count)])
 
 
 def extended(rows: vec[i64], row: Iterable[int]) -> vec[i64]:

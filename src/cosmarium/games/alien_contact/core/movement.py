@@ -81,7 +81,7 @@ def legal_moves(state: ContactState, seat: i64, out: vec[i64]) -> i64:
     out[0] = DONE
     count: i64 = 1
     ships, neighbour, first = state.ship, state.map.neighbour, seat * state.ships
-    low, high = _envoys(state, seat, 0), _envoys(state, seat, 1)
+    low, high = _envoys(state, seat)
     for slot in range(state.ships):
         row = (first + slot) * SHIP_WIDTH
         area = ships[row + AT]
@@ -118,14 +118,17 @@ def answer_moves(state: ContactState, packed: i64, code: i64) -> None:
 # Loading and unloading
 
 
-def _envoys(state: ContactState, seat: i64, half: i64) -> i64:
-    """The areas of a word of a set where diplomats of the seat are, on whatever."""
-    found: i64 = 0
+def _envoys(state: ContactState, seat: i64) -> tuple[i64, i64]:
+    """The areas where diplomats of the seat are, on whatever: the two words of a set."""
+    low: i64 = 0
+    high: i64 = 0
     for diplomat in range(seat * DIPLOMATS, (seat + 1) * DIPLOMATS):
         area = area_of_diplomat(state, diplomat)
-        if area != NOWHERE and (area >= HALF) == (half != 0):
-            found |= bit_of(area)
-    return found
+        if area >= HALF:
+            high |= bit_of(area)
+        elif area != NOWHERE:
+            low |= bit_of(area)
+    return low, high
 
 
 def _legal_handlings(state: ContactState, seat: i64, slot: i64, envoys: bool, out: vec[i64], count: i64) -> i64:
@@ -269,7 +272,7 @@ def legal_transfers(state: ContactState, seat: i64, out: vec[i64]) -> i64:
     if state.turn[MADE] >= TRANSFERS:
         return count
     ships, first = state.ship, seat * state.ships
-    low, high = _envoys(state, seat, 0), _envoys(state, seat, 1)
+    low, high = _envoys(state, seat)
     for slot in range(state.ships):
         row = (first + slot) * SHIP_WIDTH
         area = ships[row + AT]
@@ -318,7 +321,7 @@ def legal_landings(state: ContactState, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 1
     if state.sets[MARKED] | state.sets[MARKED + 1] == 0:
         return count
-    low, high = _envoys(state, seat, 0), _envoys(state, seat, 1)
+    low, high = _envoys(state, seat)
     for slot in range(state.ships):
         ship = seat * state.ships + slot
         area = of_ship(state, ship, AT)

@@ -72,10 +72,10 @@ def bit(site: i64) -> i64:
 
 def face(state: BlueshiftState, site: i64) -> i64:
     """What can be seen at a site; -1: nothing yet."""
-    row = site * SITE_WIDTH
-    if state.site[row + SEEN] == 0:
+    sites, row = state.site, site * SITE_WIDTH
+    if sites[row + SEEN] == 0:
         return NOWHERE
-    return state.tables.of_sector(state.site[row + SECTOR], SECTOR_FACE)
+    return state.tables.of_sector(sites[row + SECTOR], SECTOR_FACE)
 
 
 def is_world(state: BlueshiftState, site: i64) -> bool:
@@ -88,10 +88,10 @@ def is_world(state: BlueshiftState, site: i64) -> bool:
 
 def has_trait(state: BlueshiftState, site: i64, ability: i64) -> bool:
     """Whether the sector at a site, turned up, has an ability."""
-    row = site * SITE_WIDTH
-    if state.site[row + SEEN] == 0:
+    sites, row = state.site, site * SITE_WIDTH
+    if sites[row + SEEN] == 0:
         return False
-    return state.tables.of_sector(state.site[row + SECTOR], SECTOR_TRAITS) >> (ability - 32) & 1 != 0
+    return state.tables.of_sector(sites[row + SECTOR], SECTOR_TRAITS) >> (ability - 32) & 1 != 0
 
 
 def effect_at(state: BlueshiftState, site: i64, ability: i64) -> i64:
@@ -115,17 +115,20 @@ def is_open(state: BlueshiftState, site: i64, direction: i64) -> bool:
 
 def borders(state: BlueshiftState, site: i64, direction: i64) -> i64:
     """The neighbour that a ship can go to in a direction, or NOWHERE."""
-    other = state.map.neighbour[site * DIRECTIONS + direction]
-    if other == NOWHERE or not is_open(state, site, direction) or not is_open(state, other, direction):
+    other, sites = state.map.neighbour[site * DIRECTIONS + direction], state.site
+    if other == NOWHERE or sites[other * SITE_WIDTH + SECTOR] == NOWHERE:  # beyond the edge; a base that nobody took
         return NOWHERE
-    if at_site(state, other, SECTOR) == NOWHERE:  # a base site that nobody took
+    line = direction
+    if direction >= DIRECTIONS // 2:  # as `is_open` says of either side
+        line -= DIRECTIONS // 2
+    if sites[site * SITE_WIDTH + FACING] == line or sites[other * SITE_WIDTH + FACING] == line:
         return NOWHERE
     return other
 
 
 def are_gates(state: BlueshiftState, site: i64, other: i64) -> bool:
     """Whether two sites border on each other because both are gates, and in no other way."""
-    if site == other or not has_trait(state, site, A_GATE) or not has_trait(state, other, A_GATE):
+    if site == other or not has_trait(state, other, A_GATE) or not has_trait(state, site, A_GATE):
         return False
     return not _are_neighbours(state, site, other)
 
@@ -148,8 +151,8 @@ def are_adjacent(state: BlueshiftState, site: i64, other: i64) -> bool:
 
 def value_of(state: BlueshiftState, site: i64, stat: i64) -> i64:
     """The value of a planet's statistic."""
-    sector = at_site(state, site, SECTOR)
-    return state.tables.values[state.tables.of_sector(sector, VALUES + stat) + at_site(state, site, RANK + stat)]
+    sites, row = state.site, site * SITE_WIDTH
+    return state.tables.values[state.tables.of_sector(sites[row + SECTOR], VALUES + stat) + sites[row + RANK + stat]]
 
 
 def effective_defence(state: BlueshiftState, site: i64) -> i64:
@@ -184,8 +187,8 @@ def shift(state: BlueshiftState, site: i64, stat: i64, ranks: i64) -> i64:
 
 def controls(state: BlueshiftState, seat: i64, site: i64) -> bool:
     """Whether the seat controls the planet or station there."""
-    row = site * SITE_WIDTH
-    return state.site[row + BOND] == CONTROLLED and state.site[row + HOLDER] == seat
+    sites, row = state.site, site * SITE_WIDTH
+    return sites[row + HOLDER] == seat and sites[row + BOND] == CONTROLLED
 
 
 def _counter(state: BlueshiftState, site: i64, bond: i64) -> i64:
@@ -230,8 +233,9 @@ def ships_at(state: BlueshiftState, site: i64, seat: i64) -> i64:
 
 def has_enemies(state: BlueshiftState, site: i64, seat: i64) -> bool:
     """Whether anybody else has ships at a site."""
+    fleet, first = state.fleet, site * MOST_SEATS
     for other in range(state.seats):
-        if other != seat and state.fleet[site * MOST_SEATS + other] > 0:
+        if other != seat and fleet[first + other] > 0:
             return True
     return False
 
@@ -246,9 +250,10 @@ def enemy_at(state: BlueshiftState, site: i64, seat: i64) -> i64:
 
 def is_full(state: BlueshiftState, site: i64, seat: i64) -> bool:
     """Whether two other seats have ships at a site, so that it cannot be entered (BS-R10)."""
+    fleet, first = state.fleet, site * MOST_SEATS
     others: i64 = 0
     for other in range(state.seats):
-        if other != seat and state.fleet[site * MOST_SEATS + other] > 0:
+        if other != seat and fleet[first + other] > 0:
             others += 1
     return others > 1
 
@@ -259,8 +264,9 @@ def is_blockaded(state: BlueshiftState, site: i64, seat: i64) -> bool:
         return False
     if seat == state.active and state.turn[BONUS + ON_BLOCKADE] != 0:
         return False
+    warships, first = state.warships, site * MOST_SEATS
     for other in range(state.seats):
-        if other != seat and state.warships[site * MOST_SEATS + other] > 0:
+        if other != seat and warships[first + other] > 0:
             return True
     return False
 

@@ -23,11 +23,13 @@ from cosmarium.games.blueshift.core.columns import (
     BONUS,
     CUT,
     HOLDER,
+    PLANETS,
     SEAT_WIDTH,
     SECTOR,
     SITE_WIDTH,
     SOLDIERED,
     SPECIES_OF,
+    STATIONS,
 )
 from cosmarium.games.blueshift.core.tables import (
     AMOUNT,
@@ -35,10 +37,12 @@ from cosmarium.games.blueshift.core.tables import (
     DOES,
     ENVOYS,
     HAND_SIZE,
+    ITEM_WIDTH,
     PRICE,
     SECTOR_EFFECT,
     SECTOR_EFFECTS,
     SECTOR_TRAITS,
+    SPECIES_WIDTH,
     WHAT,
 )
 
@@ -49,11 +53,14 @@ if TYPE_CHECKING:
 def sector_bonus(state: BlueshiftState, seat: i64, ability: i64, what: i64) -> i64:
     """What the sectors that a seat controls add up to, of one ability (and about one item; NOWHERE: any)."""
     total: i64 = 0
+    if state.seat[seat * SEAT_WIDTH + PLANETS] + state.seat[seat * SEAT_WIDTH + STATIONS] == 0:
+        return 0
+    sites = state.site
     for site in range(state.sites):
         row = site * SITE_WIDTH
-        if state.site[row + HOLDER] != seat or state.site[row + BOND] != CONTROLLED:
+        if sites[row + HOLDER] != seat or sites[row + BOND] != CONTROLLED:
             continue
-        sector = state.site[row + SECTOR]
+        sector = sites[row + SECTOR]
         if state.tables.of_sector(sector, SECTOR_TRAITS) >> (ability - 32) & 1 == 0:
             continue
         first = state.tables.of_sector(sector, SECTOR_EFFECT)
@@ -89,13 +96,17 @@ def price_of(state: BlueshiftState, seat: i64, item: i64) -> i64:
 
 def prices(state: BlueshiftState, seat: i64, out: vec[i64]) -> None:
     """Write what each item costs a seat now into `out`: as `price_of`, with one look at the board for all."""
+    items, species, turn = state.tables.item, state.tables.species, state.turn
+    own = state.seat[seat * SEAT_WIDTH + SPECIES_OF] * SPECIES_WIDTH + CHEAPER
     for item in range(i64(ITEMS)):
-        out[item] = _own_price(state, seat, item)
+        out[item] = items[item * ITEM_WIDTH + PRICE] - species[own + item]
+        if seat == state.active:
+            out[item] -= turn[CUT + item]
     if sector_bonus(state, seat, A_DISCOUNT, NOWHERE) != 0:
         for item in range(i64(ITEMS)):
             out[item] -= sector_bonus(state, seat, A_DISCOUNT, item)
     for item in range(i64(ITEMS)):
-        out[item] = max(0, out[item])
+        out[item] = max(out[item], 0)
 
 
 def _own_price(state: BlueshiftState, seat: i64, item: i64) -> i64:

@@ -76,10 +76,12 @@ def drop_out(state: BlueshiftState) -> None:
     alive: i64 = 0
     fallen: i64 = 0
     last: i64 = state.active
+    seats = state.seat
     for seat in range(state.seats):
-        if state.seat[seat * SEAT_WIDTH + IS_OUT] != 0:
+        row = seat * SEAT_WIDTH
+        if seats[row + IS_OUT] != 0:
             continue
-        if _has_anything(state, seat):
+        if seats[row + SHIPS] > 0 or _has_anything(state, seat):
             alive += 1
             last = seat
         else:
@@ -94,8 +96,8 @@ def drop_out(state: BlueshiftState) -> None:
 
 
 def _has_anything(state: BlueshiftState, seat: i64) -> bool:
-    row = seat * SEAT_WIDTH
-    return state.seat[row + PLANETS] + state.seat[row + STATIONS] + state.seat[row + SHIPS] > 0
+    seats, row = state.seat, seat * SEAT_WIDTH
+    return seats[row + PLANETS] + seats[row + STATIONS] + seats[row + SHIPS] > 0
 
 
 def _leave(state: BlueshiftState, seat: i64) -> None:

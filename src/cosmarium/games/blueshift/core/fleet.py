@@ -66,9 +66,9 @@ def is_warship(kind: i64) -> bool:
 
 def free_slot(state: BlueshiftState, seat: i64, kind: i64) -> i64:
     """A ship of this kind that the seat has left, or NOWHERE (BS-R26)."""
-    first = seat * state.slots + state.tables.of_item(kind, FIRST_SLOT)
+    ships, first = state.ship, seat * state.slots + state.tables.of_item(kind, FIRST_SLOT)
     for ship in range(first, first + state.tables.of_item(kind, PIECES)):
-        if state.ship[ship * SHIP_WIDTH + AT] == NOWHERE:
+        if ships[ship * SHIP_WIDTH + AT] == NOWHERE:
             return ship
     return NOWHERE
 
@@ -119,8 +119,8 @@ def scrap(state: BlueshiftState, ship: i64) -> None:
 
 def room(state: BlueshiftState, ship: i64) -> i64:
     """How many more units fit aboard."""
-    row = ship * SHIP_WIDTH
-    held = state.ship[row + TROOPS] + state.ship[row + FIGHTERS]
+    ships, row = state.ship, ship * SHIP_WIDTH
+    held = ships[row + TROOPS] + ships[row + FIGHTERS]
     return state.tables.of_item(kind_of_ship(state, ship), CAPACITY) - held
 
 
@@ -178,18 +178,23 @@ def unload(state: BlueshiftState, ship: i64, item: i64) -> None:
 
 def refresh(state: BlueshiftState, seat: i64) -> None:
     """What ships and planets remember of a turn is forgotten."""
+    ships = state.ship
     for ship in range(seat * state.slots, (seat + 1) * state.slots):
         row = ship * SHIP_WIDTH
+        if ships[row + AT] == NOWHERE:  # a row of zeros
+            continue
         for column in range(i64(LEFT), i64(WAITED) + 1):
-            state.ship[row + column] = 0
+            ships[row + column] = 0
 
 
 def turrets_at(state: BlueshiftState, seat: i64, site: i64) -> i64:
     """How many turrets a seat has at a site."""
-    first = seat * state.slots + state.tables.of_item(TURRET, FIRST_SLOT)
     count: i64 = 0
+    if state.fleet[site * MOST_SEATS + seat] == 0:
+        return count
+    ships, first = state.ship, seat * state.slots + state.tables.of_item(TURRET, FIRST_SLOT)
     for ship in range(first, first + state.tables.of_item(TURRET, PIECES)):
-        if state.ship[ship * SHIP_WIDTH + AT] == site:
+        if ships[ship * SHIP_WIDTH + AT] == site:
             count += 1
     return count
 

@@ -41,6 +41,7 @@ from cosmarium.games.blueshift.core.columns import (
     ANCHORED,
     AT,
     CAME,
+    FIGHTERS,
     GARRISON,
     HANDLED,
     HANGAR,
@@ -48,8 +49,9 @@ from cosmarium.games.blueshift.core.columns import (
     SECTOR,
     SHIP_WIDTH,
     SITE_WIDTH,
+    TROOPS,
 )
-from cosmarium.games.blueshift.core.fleet import aboard, load, room, ship_of, unload
+from cosmarium.games.blueshift.core.fleet import load, room, ship_of, unload
 from cosmarium.geometry.hexes import DIRECTIONS
 
 if TYPE_CHECKING:
@@ -65,29 +67,30 @@ def legal_moves(state: BlueshiftState, seat: i64, out: vec[i64]) -> i64:
     """Steps of ships, units to load and unload, and to be done."""
     out[0] = DONE
     count: i64 = 1
+    ships, first = state.ship, seat * state.slots
     for slot in range(state.slots):
-        ship = seat * state.slots + slot
-        row = ship * SHIP_WIDTH
-        site = state.ship[row + AT]
+        row = (first + slot) * SHIP_WIDTH
+        site = ships[row + AT]
         if site == NOWHERE:
             continue
-        if state.ship[row + LEFT] > 0 and state.ship[row + ANCHORED] == 0:
+        if ships[row + LEFT] > 0 and ships[row + ANCHORED] == 0:
             count = _steps(state, seat, slot, site, out, count)
-        if state.ship[row + HANDLED] < HANDLINGS and can_handle(state, seat, site):
-            count = _handlings(state, ship, slot, site, out, count)
+        if ships[row + HANDLED] < HANDLINGS and can_handle(state, seat, site):
+            count = _handlings(state, first + slot, slot, site, out, count)
     return count
 
 
 def _steps(state: BlueshiftState, seat: i64, slot: i64, site: i64, out: vec[i64], count: i64) -> i64:
+    names = state.map.name
     for direction in range(i64(DIRECTIONS)):
         other = borders(state, site, direction)
-        if other != NOWHERE and can_enter(state, seat, other):
-            out[count] = action(MOVE, slot, state.map.name[other])
+        if other != NOWHERE and not is_full(state, other, seat):
+            out[count] = action(MOVE, slot, names[other])
             count += 1
     if has_trait(state, site, A_GATE):
         for other in range(state.sites):
             if are_gates(state, site, other) and can_enter(state, seat, other):
-                out[count] = action(MOVE, slot, state.map.name[other])
+                out[count] = action(MOVE, slot, names[other])
                 count += 1
     return count
 
@@ -98,17 +101,21 @@ def can_handle(state: BlueshiftState, seat: i64, site: i64) -> bool:
 
 
 def _handlings(state: BlueshiftState, ship: i64, slot: i64, site: i64, out: vec[i64], count: i64) -> i64:
-    free = room(state, ship) > 0
-    if free and at_site(state, site, GARRISON) > 0:
-        out[count] = action(LOAD, slot, INFANTRY)
-        count += 1
-    if free and at_site(state, site, HANGAR) > 0:
-        out[count] = action(LOAD, slot, INTERCEPTOR)
-        count += 1
-    for item in range(i64(INFANTRY), i64(INTERCEPTOR) + 1):
-        if ship_of(state, ship, aboard(item)) > 0:
-            out[count] = action(UNLOAD, slot, item)
+    sites, place = state.site, site * SITE_WIDTH
+    if sites[place + GARRISON] + sites[place + HANGAR] > 0 and room(state, ship) > 0:
+        if sites[place + GARRISON] > 0:
+            out[count] = action(LOAD, slot, INFANTRY)
             count += 1
+        if sites[place + HANGAR] > 0:
+            out[count] = action(LOAD, slot, INTERCEPTOR)
+            count += 1
+    ships, row = state.ship, ship * SHIP_WIDTH
+    if ships[row + TROOPS] > 0:
+        out[count] = action(UNLOAD, slot, INFANTRY)
+        count += 1
+    if ships[row + FIGHTERS] > 0:
+        out[count] = action(UNLOAD, slot, INTERCEPTOR)
+        count += 1
     return count
 
 

@@ -119,13 +119,15 @@ def legal_purchases(state: BlueshiftState, seat: i64, out: vec[i64]) -> i64:
     for item in range(i64(ITEMS)):  # what cannot be had is marked by a price that nobody has
         if not is_in_stock(state, seat, item):
             state.prices[item] = credits + 1
+    sites, ships = state.site, state.ship
     for site in range(state.sites):
         row = site * SITE_WIDTH
-        if state.site[row + HOLDER] == seat and state.site[row + BOND] == CONTROLLED:
+        if sites[row + HOLDER] == seat and sites[row + BOND] == CONTROLLED:
             count = _offers(state, seat, site, credits, out, count)
     for slot in range(state.slots):
         ship = seat * state.slots + slot
-        if ship_of(state, ship, AT) == NOWHERE:
+        row = ship * SHIP_WIDTH
+        if ships[row + AT] == NOWHERE or ships[row + DAMAGE] + ships[row + WAITED] == 0:
             continue
         if can_mend(state, seat, ship) and credits >= REPAIR_PRICE:
             out[count] = action(MEND, slot)
@@ -137,8 +139,9 @@ def legal_purchases(state: BlueshiftState, seat: i64, out: vec[i64]) -> i64:
 
 
 def _offers(state: BlueshiftState, seat: i64, site: i64, credits: i64, out: vec[i64], count: i64) -> i64:
+    prices = state.prices
     for item in range(i64(ITEMS)):
-        if state.prices[item] > credits or not can_place(state, item, site):
+        if prices[item] > credits or not can_place(state, item, site):
             continue
         out[count] = action(BUY, item, state.map.name[site])
         count += 1
@@ -148,9 +151,9 @@ def _offers(state: BlueshiftState, seat: i64, site: i64, credits: i64, out: vec[
 
 
 def _onto_ships(state: BlueshiftState, seat: i64, item: i64, site: i64, out: vec[i64], count: i64) -> i64:
+    ships, first = state.ship, seat * state.slots
     for slot in range(state.slots):
-        ship = seat * state.slots + slot
-        if ship_of(state, ship, AT) == site and room(state, ship) > 0:
+        if ships[(first + slot) * SHIP_WIDTH + AT] == site and room(state, first + slot) > 0:
             out[count] = action(BUY, item, state.map.name[site], slot + 1)
             count += 1
     return count

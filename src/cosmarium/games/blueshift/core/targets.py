@@ -118,7 +118,7 @@ def legal_targets(state: BlueshiftState, packed: i64, out: vec[i64]) -> i64:
     if does == X_RECYCLE:
         return cards.legal_throws(state, seat, out, count)
     for site in range(state.sites):
-        if not is_in_range(state, seat, site, effect) or not _fits(state, seat, site, effect, does):
+        if not _fits(state, seat, site, effect, does) or not is_in_range(state, seat, site, effect):
             continue
         out[count] = action(AIM, state.map.name[site])
         count += 1

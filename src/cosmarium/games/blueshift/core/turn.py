@@ -83,20 +83,28 @@ def begin(state: BlueshiftState, seat: i64) -> None:
     for i in range(i64(TURN_WIDTH)):
         state.turn[i] = 0
     state.seat[seat * SEAT_WIDTH + SPIED] = 0
+    sites = state.site
     for site in range(state.sites):
         row = site * SITE_WIDTH
-        state.site[row + ACTS] = 0
-        state.site[row + CAME] = 0
-        state.site[row + TIRED_INFANTRY] = 0
-        state.site[row + TIRED_INTERCEPTORS] = 0
-        if state.site[row + SHIELD] == seat + 1:
-            state.site[row + SHIELD] = 0
+        sites[row + ACTS] = 0
+        sites[row + CAME] = 0
+        sites[row + TIRED_INFANTRY] = 0
+        sites[row + TIRED_INTERCEPTORS] = 0
+        if sites[row + SHIELD] == seat + 1:
+            sites[row + SHIELD] = 0
     refresh(state, seat)
     _ready_ships(state, seat)
     if state.log is not None:
         state.log.add(E_TURN, seat, state.round)
-    for kind in (T_END, T_RECYCLE, T_CROWD, T_BUY, T_LAND, T_BATTLES, T_MOVE, T_TRIBUTE, T_CARD):
-        state.push(task(kind, seat))
+    state.push(task(T_END, seat))
+    state.push(task(T_RECYCLE, seat))
+    state.push(task(T_CROWD, seat))
+    state.push(task(T_BUY, seat))
+    state.push(task(T_LAND, seat))
+    state.push(task(T_BATTLES, seat))
+    state.push(task(T_MOVE, seat))
+    state.push(task(T_TRIBUTE, seat))
+    state.push(task(T_CARD, seat))
 
 
 def _ready_ships(state: BlueshiftState, seat: i64) -> None:
