@@ -11,6 +11,7 @@ from cosmarium.bots.core.match import play_out
 from cosmarium.engine.chance import FastChance
 from cosmarium.engine.errors import CosmariumError, OptionError
 from cosmarium.engine.game import Game, game
+from cosmarium.engine.log import Log
 from cosmarium.engine.state import State
 from cosmarium.engine.title import Json, Result, Tally
 
@@ -60,6 +61,7 @@ class Setting:
 
     def _play_out(self, state: State, players: list[Bot]) -> Played:
         title, tables = self.game.title, self.game.content.tables
+        state.log = Log()  # of the match itself, for its tally; worlds that bots look into have none
         decisions = play_out(state, players, title.max_legal, MOST_DECISIONS)
         if state.actors():
             raise EndlessMatch(f"a match of {title.name} was not over after {MOST_DECISIONS} decisions")

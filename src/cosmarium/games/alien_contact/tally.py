@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cosmarium.engine.log import WIDTH
 from cosmarium.engine.title import Tally
 from cosmarium.games.alien_contact.core import codes, columns, resources, scoring, space
 from cosmarium.games.alien_contact.core.codes import NOBODY, NOWHERE
@@ -12,11 +13,36 @@ from cosmarium.games.alien_contact.core.state import ContactState
 from cosmarium.games.alien_contact.core.tables import COUNTERS, ContactTables
 from cosmarium.games.alien_contact.names import COLOUR_WORDS, ITEM_WORDS, STATUS_WORDS
 
+AGREED: Final = {
+    codes.P_POINTS: "agreed: points",
+    codes.P_CARD: "agreed: saved card",
+    codes.P_STAR: "agreed: star",
+    codes.P_PASSAGE: "agreed: passage",
+    codes.P_BUILD: "agreed: building",
+    codes.P_PEACE: "agreed: non-aggression",
+    codes.P_ALLIANCE: "agreed: alliance",
+    codes.P_RELEASE: "agreed: release",
+}
+"""By kind of item; both who gives and who receives count."""
+TALKS: Final = {
+    codes.E_PROPOSED: "proposals made",
+    codes.E_ACCEPTED: "agreements made",
+    codes.E_REFUSED: "proposals refused",
+    codes.E_COUNTERED: "proposals countered",
+    codes.E_BUILT_FOR: "built for others",
+    codes.E_RANSOM: "ransom paid",
+    codes.E_BATTLE: "battles begun",
+}
+"""By event, of the seat that it tells of."""
 ON_DUTY: Final = ("star", "station", "aboard")
 
 
 def tally(pack: ContactTables, state: ContactState) -> Tally:
-    """Colours, stars by colour, pieces by item, points, technology, diplomats, saved cards; the quadrant; who began."""
+    """Colours, stars by colour, pieces by item, points, technology, diplomats, saved cards; what was agreed, by kind,
+    and proposed; the quadrant; who began.
+
+    Agreements are counted from the match's log; without one there are none.
+    """
     seats = range(int(state.seats))
     owned: dict[str, tuple[int, ...]] = {}
     for number, word in enumerate(COLOUR_WORDS):
@@ -33,6 +59,9 @@ def tally(pack: ContactTables, state: ContactState) -> Tally:
     owned["diplomats on duty"] = tuple(_diplomats(state, seat, ON_DUTY) for seat in seats)
     owned["diplomats captive"] = tuple(_diplomats(state, seat, ("captive",)) for seat in seats)
     owned["saved cards"] = tuple(_of(state, seat, columns.HELD) for seat in seats)
+    for level in range(2, codes.LEVELS + 1):
+        owned[f"technology {level}"] = tuple(int(_of(state, seat, columns.TECHNOLOGY) >= level) for seat in seats)
+    owned |= _dealings(state)
     owned["promises broken"] = tuple(_broken(state, seat) for seat in seats)
     for quadrant in pack.quadrants:
         owned[f"quadrant: {quadrant.key}"] = tuple(int(quadrant is state.quadrant) for _ in seats)
@@ -71,3 +100,18 @@ def _broken(state: ContactState, seat: int) -> int:
     return sum(
         state.agreements[row + columns.G_FROM] == seat and state.agreements[row + columns.G_BROKEN] > 0 for row in rows
     )
+
+
+def _dealings(state: ContactState) -> dict[str, tuple[int, ...]]:
+    """What each seat proposed, answered, agreed on and fought over in the course of the match."""
+    seats = range(int(state.seats))
+    counts = {name: [0] * len(seats) for name in (*AGREED.values(), *TALKS.values())}
+    events = () if state.log is None else state.log.numbers
+    for start in range(0, len(events), WIDTH):
+        kind, seat, other, item = (int(events[start + place]) for place in range(4))
+        if kind == codes.E_AGREED:
+            counts[AGREED[item]][seat] += 1
+            counts[AGREED[item]][other] += 1
+        elif kind in TALKS and seat in seats:  # rebels, who begin battles too, have none
+            counts[TALKS[kind]][seat] += 1
+    return {name: tuple(numbers) for name, numbers in counts.items()}

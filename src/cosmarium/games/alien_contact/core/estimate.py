@@ -1,175 +1,199 @@
-"""A guess of who wins: victory points held, what brings more of them, and how far it all is."""
+"""A guess of who wins: victory points held, what brings more of them, and how far it all is.
+
+The seat that asks is looked at closely: where its ships go, whom its diplomats meet, how its battle stands, what it
+proposes. Of the others all that is on the board counts, but not what they are about to do with it.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from cosmarium.games.alien_contact.core import agreements, outlook
-from cosmarium.games.alien_contact.core.codes import AREAS, NOBODY, NOT_OVER, NOWHERE, SHIP_1, STATION_1
+from cosmarium.games.alien_contact.core import embassies, errands, haggling, ledger, outlook, worth
+from cosmarium.games.alien_contact.core.codes import (
+    AREAS,
+    CAPTIVE,
+    COLOURS,
+    DEAD,
+    DIPLOMATS,
+    LEVELS,
+    NOBODY,
+    NOT_OVER,
+    NOT_YET,
+    NOWHERE,
+    REBELS,
+)
 from cosmarium.games.alien_contact.core.columns import (
     AREA_WIDTH,
     AT,
+    CAPTOR,
     COLOUR_OF,
+    DIPLOMAT_WIDTH,
     EPSM_ON,
-    G_BROKEN,
-    G_FROM,
-    HANDLED,
+    HELD,
     MADE,
     MARINES_ON,
     POINTS,
+    RANSOM,
+    SAVED_BY,
+    SHIP_WIDTH,
+    STAR,
     STATION_AT,
     STATION_SUITED,
     STATION_TROOPS,
     STATION_WIDTH,
+    STATUS,
     SUITED,
-    TECHNOLOGY,
     TROOPS,
 )
-from cosmarium.games.alien_contact.core.outlook import PIECE, POINT
-from cosmarium.games.alien_contact.core.resources import star_value, victory_value
 from cosmarium.games.alien_contact.core.scoring import payoff
-from cosmarium.games.alien_contact.core.space import (
-    controls,
-    in_space,
-    marines_on,
-    of_seat,
-    pirate_in,
-    star_of,
-    survives,
-)
-from cosmarium.games.alien_contact.core.tables import PRICE
-from cosmarium.games.alien_contact.core.units import level_of_ship, level_of_station, of_ship, of_station
+from cosmarium.games.alien_contact.core.space import in_space, lets_pass, of_seat, pirate_in
+from cosmarium.games.alien_contact.core.tables import CARD_DETAIL
 
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
 
-BROKEN_WORD: Final = 1.5
-YIELD: Final = 0.9  # a resource point in every resource phase to come
 FUSS: Final = 0.002  # each unit loaded, unloaded or handed over, so that none is without need
-TECHNOLOGY_WORTH: Final = 3.0
-MARINE_WORTH: Final = 0.15
-SHIP_WORTH: Final = 0.18  # for each resource point that it cost
+GARRISON: Final = 2  # marines on a star beyond the first that are of use
+ABOARD_WORTH: Final = 0.5  # a marine on its way somewhere, before one looks where to
 RESERVE: Final = 0.5  # a marine that waits on a station for a ship
+WAITING_ROOM: Final = 3  # marines that are of use there
+
+# Slicing gives a new array of the same numbers, sooner than making one.
+_WORTHS: Final = vec[float]([0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+_STARS: Final = vec[i64]([0] * 36)
 
 
 def estimate(state: ContactState, seat: i64) -> float:
     """The seat's share of the win to come, 0 to 1."""
     if state.ending != NOT_OVER:
         return payoff(state, seat)
-    own = 0.0
-    total = 0.0
+    left = worth.left_of(state)
+    worths = _WORTHS[:]
+    stars = _STARS[:]
     for other in range(state.seats):
         if of_seat(state, other, COLOUR_OF) == NOBODY:
-            continue
-        worth = prospects(state, other)
-        power = worth * worth * worth
-        total += power
-        if other == seat:
-            own = power
-    return own / total if total > 0.0 else 1.0 / float(state.seats)
+            return 1.0 / float(state.seats)
+        worths[other] = worth.START
+    _add_stars(state, left, worths, stars)
+    for other in range(state.seats):
+        worths[other] += _belongings(state, other, left, stars)
+    _add_cards(state, left, worths, stars)
+    _add_captives(state, left, worths)
+    ledger.add(state, left, worths)
+    worths[seat] += errands.of_fleet(state, seat, left, stars)
+    worths[seat] += embassies.of_diplomats(state, seat) + outlook.of_battle(state, seat)
+    if seat == state.active:
+        worths[seat] -= FUSS * float(state.turn[MADE])
+    if haggling.is_proposing(state, seat):
+        return haggling.prospect(state, left, worths, stars)
+    return worth.share(state, worths, seat)
 
 
-def prospects(state: ContactState, seat: i64) -> float:
-    """What a seat has and can reach, in victory points. Resources count for less the fewer turns are left."""
-    left = float(state.length - state.round + 1) / float(state.length)
-    worth = 4.0 + POINT * left * float(of_seat(state, seat, POINTS))
-    worth += TECHNOLOGY_WORTH * left * float(of_seat(state, seat, TECHNOLOGY) - 1)
+# Stars
+
+
+def _add_stars(state: ContactState, left: float, worths: vec[float], stars: vec[i64]) -> None:
+    """Garrisons, and the stars that they control or dispute. stars: filled with how many of each colour each seat
+    controls, seat by seat."""
     for area in range(i64(AREAS)):
         row = area * AREA_WIDTH
-        if state.area[row + MARINES_ON + seat] + state.area[row + EPSM_ON + seat] == 0:
+        if state.area[row + STAR] == NOWHERE:
             continue
-        extra = float(marines_on(state, area, seat) - 1)
-        worth += MARINE_WORTH * min(2.0, extra)
-        if controls(state, seat, area):
-            worth += prize_of(state, seat, area, left)
-    for station in range(seat * state.stations, (seat + 1) * state.stations):
-        if state.station[station * STATION_WIDTH + STATION_AT] != NOWHERE:
-            item = STATION_1 + level_of_station(state, station) - 1
-            worth += 2.0 + PIECE * float(state.tables.of_item(item, PRICE))
-            waiting = of_station(state, station, STATION_TROOPS) + of_station(state, station, STATION_SUITED)
-            worth += RESERVE * left * float(min(waiting, 3))
-    worth += _fleet(state, seat, left)
-    worth += outlook.of_battle(state, seat) + outlook.of_proposal(state, seat, left) + outlook.of_talks(state, seat)
-    if seat == state.active:
-        worth -= FUSS * float(state.turn[MADE])
-    return max(0.5, worth - BROKEN_WORD * float(_broken_words(state, seat)))
-
-
-def _broken_words(state: ContactState, seat: i64) -> i64:
-    """Promises that the seat has broken, for all to see."""
-    count: i64 = 0
-    for i in range(agreements.count(state)):
-        if agreements.of(state, i, G_FROM) == seat and agreements.of(state, i, G_BROKEN) != 0:
-            count += 1
-    return count
-
-
-def prize_of(state: ContactState, seat: i64, area: i64, left: float) -> float:
-    """What the control of a star is worth to a seat: its victory points, and what it yields until the end."""
-    return float(victory_value(state, seat, area)) + YIELD * left * float(star_value(state, seat, area))
-
-
-def _fleet(state: ContactState, seat: i64, left: float) -> float:
-    """Ships, and for each marine aboard the best star that no other marine is on its way to, the nearer the better."""
-    worth = 0.0
-    _list_prizes(state, seat, left)
-    for ship in range(seat * state.ships, (seat + 1) * state.ships):
-        if of_ship(state, ship, AT) == NOWHERE:
+        sides: i64 = 0
+        holder: i64 = NOBODY
+        for seat in range(state.seats):
+            marines = state.area[row + MARINES_ON + seat] + state.area[row + EPSM_ON + seat]
+            if marines > 0:
+                worths[seat] += worth.MARINE_WORTH * float(min(GARRISON, marines - 1))
+                holder = seat
+                sides += 1
+        if sides != 1 or state.area[row + MARINES_ON + REBELS] + state.area[row + EPSM_ON + REBELS] > 0:
             continue
-        level = level_of_ship(state, ship)
-        worth += SHIP_WORTH * float(state.tables.of_item(SHIP_1 + level - 1, PRICE)) * (0.4 + 0.6 * left)
-        worth -= FUSS * float(of_ship(state, ship, HANDLED))
-        troops, suited = of_ship(state, ship, TROOPS), of_ship(state, ship, SUITED)
-        if troops + suited == 0:
-            worth += _errand(state, seat, ship)
+        star = state.area[row + STAR]
+        colour = of_seat(state, holder, COLOUR_OF)
+        if state.area[row + EPSM_ON + holder] == 0 and not state.tables.breathes(colour, star):
             continue
-        worth += MARINE_WORTH * float(troops + suited)
-        for marine in range(troops + suited):
-            worth += _best_prize(state, seat, ship, marine < suited)
-    return worth
+        value = worth.of_star(state, holder, area, left)
+        if _commands(state, holder, area):
+            worths[holder] += value
+            stars[holder * COLOURS + star] += 1
+        else:
+            worths[holder] += worth.DISPUTED * left * value
 
 
-def _list_prizes(state: ContactState, seat: i64, left: float) -> None:
-    """Write into `spare` what each area's star would be worth, in hundredths: 0 where there is nothing to take."""
-    for area in range(i64(AREAS)):
-        state.spare[area] = 0
-        if star_of(state, area) == NOWHERE or marines_on(state, area, seat) > 0:
-            continue
-        prize = prize_of(state, seat, area, left)
-        for other in range(state.seats):
-            if other != seat and marines_on(state, area, other) + in_space(state, area, other) > 0:
-                prize *= 0.3
-        if pirate_in(state, area):
-            prize *= 0.6
-        state.spare[area] = i64(100.0 * prize)
+def _commands(state: ContactState, seat: i64, area: i64) -> bool:
+    """Whether the space of an area, whose star nobody else has marines on, is the seat's (AC-R19)."""
+    for other in range(state.seats):
+        if other != seat and in_space(state, area, other) > 0 and not lets_pass(state, seat, other, area):
+            return False
+    return not pirate_in(state, area)
 
 
-def _best_prize(state: ContactState, seat: i64, ship: i64, suited: bool) -> float:
-    """The best star for a marine aboard the ship; it is then taken off the list."""
-    at = of_ship(state, ship, AT)
-    best = 0.0
-    taken: i64 = NOWHERE
-    for area in range(i64(AREAS)):
-        if state.spare[area] == 0 or not (suited or survives(state, seat, area)):
-            continue
-        reach = 0.007 * float(state.spare[area]) / (1.0 + 0.5 * float(state.map.distance[at * 100 + area]))
-        if reach > best:
-            best = reach
-            taken = area
-    if taken != NOWHERE:
-        state.spare[taken] = 0
-    return best
+# What else a seat has
 
 
-def _errand(state: ContactState, seat: i64, ship: i64) -> float:
-    """An empty ship is of more use near marines of its own that wait on a station."""
-    at = of_ship(state, ship, AT)
-    best = 0.0
+def _belongings(state: ContactState, seat: i64, left: float, stars: vec[i64]) -> float:
+    """Points, technology and the stars to use it, stations, ships and what they carry."""
+    total = worth.of_points(of_seat(state, seat, POINTS), left)
+    for level in range(i64(1), i64(LEVELS + 1)):
+        total += worth.of_skills(state, seat, level, left)
+        whole = worth.of_mix(state, seat, level, left)
+        if whole > 0.0:
+            total += whole * mix_held(state, seat, level, stars)
     for station in range(seat * state.stations, (seat + 1) * state.stations):
         row = station * STATION_WIDTH
-        area = state.station[row + STATION_AT]
-        if area != NOWHERE and state.station[row + STATION_TROOPS] + state.station[row + STATION_SUITED] > 0:
-            best = max(best, 0.4 / float(1 + state.map.distance[at * 100 + area]))
-    return best
+        if state.station[row + STATION_AT] != NOWHERE:
+            total += worth.of_station(state, state.tables.level_of_station[station % state.stations])
+            waiting = state.station[row + STATION_TROOPS] + state.station[row + STATION_SUITED]
+            total += RESERVE * left * float(min(WAITING_ROOM, waiting))
+    fleet: i64 = 0
+    for slot in range(state.ships):
+        row = (seat * state.ships + slot) * SHIP_WIDTH
+        if state.ship[row + AT] != NOWHERE:
+            fleet += 1
+            ship = worth.of_ship(state, state.tables.level_of_ship[slot], left)
+            total += ship if fleet <= worth.FLEET else 0.5 * ship
+            total += ABOARD_WORTH * left * float(state.ship[row + TROOPS] + state.ship[row + SUITED])
+    return total
+
+
+def mix_held(state: ContactState, seat: i64, level: i64, stars: vec[i64]) -> float:
+    """The part of the stars needed to build at a level that the seat controls, 0 to 1."""
+    colour = of_seat(state, seat, COLOUR_OF)
+    needed: i64 = 0
+    held: i64 = 0
+    for star in range(i64(COLOURS)):
+        need = state.tables.needs(colour, level, star)
+        needed += need
+        held += min(need, stars[seat * COLOURS + star])
+    return float(held) / float(needed) if needed > 0 else 1.0
+
+
+def _add_cards(state: ContactState, left: float, worths: vec[float], stars: vec[i64]) -> None:
+    held: i64 = 0
+    for seat in range(state.seats):
+        held += of_seat(state, seat, HELD)
+    if held == 0:
+        return
+    for card in range(state.tables.cards):
+        seat = state.zone[card] - SAVED_BY
+        if seat >= 0:
+            star = state.tables.of_card(card, CARD_DETAIL)
+            count: i64 = stars[seat * COLOURS + star] if 0 <= star < COLOURS else 0
+            worths[seat] += worth.of_card(state, seat, card, left, count)
+
+
+def _add_captives(state: ContactState, left: float, worths: vec[float]) -> None:
+    """Diplomats at large, and what is owed for those that are not."""
+    for diplomat in range(state.seats * DIPLOMATS):
+        row, seat = diplomat * DIPLOMAT_WIDTH, diplomat // DIPLOMATS
+        status = state.diplomat[row + STATUS]
+        if status == CAPTIVE:
+            owed = worth.of_ransom(state.diplomat[row + RANSOM], left)
+            worths[seat] -= owed
+            worths[state.diplomat[row + CAPTOR]] += owed
+        elif status not in (NOT_YET, DEAD):
+            worths[seat] += worth.ENVOY

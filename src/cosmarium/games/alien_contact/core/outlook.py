@@ -1,4 +1,4 @@
-"""What is under way and not decided yet, as a guess in victory points: fire, the next round, a proposal, talks."""
+"""What the battle under way promises, as a guess in victory points: its fire, the next round, a star to be won."""
 
 from __future__ import annotations
 
@@ -6,26 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from cosmarium.games.alien_contact.core import fire
+from cosmarium.games.alien_contact.core import fire, worth
 from cosmarium.games.alien_contact.core.agenda import kind_of
 from cosmarium.games.alien_contact.core.codes import (
     DIE,
-    DIPLOMATS,
     EMBARK,
     GO_ON,
-    NOBODY,
     NOWHERE,
-    P_ALLIANCE,
-    P_BUILD,
-    P_CARD,
-    P_PASSAGE,
-    P_PEACE,
-    P_POINTS,
-    P_RELEASE,
-    P_STAR,
     RETREAT,
-    SHIP_1,
-    STATION_1,
     STOP,
     T_AFTER,
     T_FIRE,
@@ -36,32 +24,24 @@ from cosmarium.games.alien_contact.core.columns import (
     B_CHOICE,
     B_LAND,
     B_SIDE,
-    DIPLOMAT_WIDTH,
+    B_SPLIT,
     EPSM_ON,
     MARINES_ON,
-    Q_FROM,
-    Q_ITEMS,
-    Q_LIST,
-    Q_TO,
-    RANSOM,
+    SUITED,
+    TROOPS,
 )
-from cosmarium.games.alien_contact.core.resources import star_value, victory_value
-from cosmarium.games.alien_contact.core.tables import MARINE_HITS, PRICE, STATION_MODIFIER
-from cosmarium.games.alien_contact.core.units import area_of_diplomat
+from cosmarium.games.alien_contact.core.tables import STATION_MODIFIER
+from cosmarium.games.alien_contact.core.units import load_of, of_ship
 
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
 
-POINT: Final = 0.12  # a resource point, with the whole contest before one
-PIECE: Final = 0.10  # for each resource point that a ship or station cost
-SHOT: Final = 0.5  # marines lost and killed
-PACT: Final = 0.3
-CARD: Final = 1.0
-PASSAGE: Final = 0.1
-TALKS: Final = 0.4
-
-
-# Battles
+SHOT: Final = 0.1  # a shot at a plain marine
+MARINE: Final = 0.5  # that is lost, from the star or with its ship
+ENVOY: Final = 2.0  # a diplomat that is captured with its ship, for the ransom
+SPITE: Final = 0.1  # an enemy weakened, besides what is lost
+FLIGHT: Final = -0.4  # to give way
+DARE: Final = 0.7  # the part of what a round promises that is counted on before it begins
 
 
 def of_battle(state: ContactState, seat: i64) -> float:
@@ -72,8 +52,8 @@ def of_battle(state: ContactState, seat: i64) -> float:
     if state.battle[B_SIDE + side] != seat:
         return 0.0
     asked = kind_of(state.top())
-    if asked == T_FIRE and state.battle[B_LAND] == 0:
-        return aimed(state, side)
+    if asked == T_FIRE:
+        return _of_fire(state, side)
     if asked != T_AFTER or state.battle[B_CHOICE + side] == 0:
         return 0.0
     choice = state.battle[B_CHOICE + side] - 1
@@ -82,7 +62,28 @@ def of_battle(state: ContactState, seat: i64) -> float:
         return trade
     if choice == STOP:  # the other may go on
         return 0.5 * min(trade, 0.0) + 0.1 * max(trade, 0.0)
-    return -0.4 if choice in (RETREAT, EMBARK) else 0.0
+    return FLIGHT if choice in (RETREAT, EMBARK) else 0.0
+
+
+def _of_fire(state: ContactState, side: i64) -> float:
+    """A round about to be fought. Before anything is aimed it is what decides on an attack."""
+    if state.battle[B_LAND] != 0:
+        value = DARE * exchange(state, side)
+        if state.battle[B_SPLIT + side] != NOWHERE:
+            value += _of_split(state, side, state.battle[B_SPLIT + side])
+        return value
+    hits = _spite(state) * aimed(state, side)
+    return hits - DARE * _expected(state, 1 - side) if hits > 0.0 else DARE * exchange(state, side)
+
+
+def _of_split(state: ContactState, side: i64, at_plain: i64) -> float:
+    """How many shots are of use, an EPSM counting for more than a plain marine."""
+    row = state.battle[B_AREA] * AREA_WIDTH
+    owner, enemy = state.battle[B_SIDE + side], state.battle[B_SIDE + 1 - side]
+    firing = state.area[row + MARINES_ON + owner] + state.area[row + EPSM_ON + owner]
+    plain = min(at_plain, 2 * state.area[row + MARINES_ON + enemy])
+    suited = min(firing - at_plain, 2 * state.area[row + EPSM_ON + enemy])
+    return SHOT * (float(plain) + 1.3 * float(suited))
 
 
 def aimed(state: ContactState, side: i64) -> float:
@@ -94,7 +95,7 @@ def aimed(state: ContactState, side: i64) -> float:
             if state.aims[side * state.units + unit] == target:
                 missed *= 1.0 - hit_chance(state, unit, target)
         if missed < 1.0:
-            total += worth_of_unit(state, target) * (1.0 - missed)
+            total += worth_of_unit(state, 1 - side, target) * (1.0 - missed)
     return total
 
 
@@ -106,21 +107,35 @@ def hit_chance(state: ContactState, unit: i64, target: i64) -> float:
     return max(0.0, min(1.0, float(highest) / float(DIE)))
 
 
-def worth_of_unit(state: ContactState, unit: i64) -> float:
-    """What the loss of a ship or station costs its owner."""
+def worth_of_unit(state: ContactState, side: i64, unit: i64) -> float:
+    """What the loss of a ship, with all aboard, or of a station costs its owner."""
     level = fire.level_of(state, unit)
-    if unit < state.ships:
-        return PIECE * float(state.tables.of_item(SHIP_1 + level - 1, PRICE)) + 0.3
-    return PIECE * float(state.tables.of_item(STATION_1 + level - 1, PRICE)) + 2.0
+    if unit >= state.ships:
+        return worth.of_station(state, level)
+    ship = state.battle[B_SIDE + side] * state.ships + unit
+    marines = of_ship(state, ship, TROOPS) + of_ship(state, ship, SUITED)
+    diplomats = load_of(state, ship) - marines
+    return worth.of_ship(state, level, 1.0) + MARINE * float(marines) + ENVOY * float(diplomats)
 
 
 def exchange(state: ContactState, side: i64) -> float:
-    """What a side may expect to destroy in the next round, less what it may expect to lose."""
+    """What a side may expect to gain in the next round, less what it may expect to lose."""
     if state.battle[B_LAND] != 0:
-        own, theirs = _marines(state, side), _marines(state, 1 - side)
-        hit = float(state.tables.fire[MARINE_HITS]) / float(DIE)
-        return SHOT * hit * float(min(own, theirs) - min(theirs, own)) + 0.6 * SHOT * float(own - theirs)
-    return _expected(state, side) - _expected(state, 1 - side)
+        return _for_star(state, side)
+    return _spite(state) * _expected(state, side) - _expected(state, 1 - side)
+
+
+def _spite(state: ContactState) -> float:
+    """How much of another's loss is one's own gain: all of it between two, less the more there are to share it."""
+    return min(1.0, SPITE + 1.0 / float(state.seats - 1))
+
+
+def _for_star(state: ContactState, side: i64) -> float:
+    """The star that marines fight for, by how likely they are to be the last there; and what they risk."""
+    area, owner = state.battle[B_AREA], state.battle[B_SIDE + side]
+    own, theirs = float(_marines(state, side)), float(_marines(state, 1 - side))
+    wins = own * own / (own * own + theirs * theirs + own * theirs)
+    return wins * worth.of_star(state, owner, area, worth.left_of(state)) - MARINE * own * (1.0 - wins)
 
 
 def _expected(state: ContactState, side: i64) -> float:
@@ -129,14 +144,14 @@ def _expected(state: ContactState, side: i64) -> float:
     whole = 0.0
     for target in range(state.units):
         if fire.is_unit_here(state, 1 - side, target):
-            whole += worth_of_unit(state, target)
+            whole += worth_of_unit(state, 1 - side, target)
     for unit in range(state.units):
         if not fire.is_unit_here(state, side, unit):
             continue
         best = 0.0
         for target in range(state.units):
             if fire.can_hit(state, unit, target) and fire.is_unit_here(state, 1 - side, target):
-                best = max(best, worth_of_unit(state, target) * hit_chance(state, unit, target))
+                best = max(best, worth_of_unit(state, 1 - side, target) * hit_chance(state, unit, target))
         total += best
     return min(total, whole)
 
@@ -145,92 +160,3 @@ def _marines(state: ContactState, side: i64) -> i64:
     row = state.battle[B_AREA] * AREA_WIDTH
     owner = state.battle[B_SIDE + side]
     return state.area[row + MARINES_ON + owner] + state.area[row + EPSM_ON + owner]
-
-
-# Proposals
-
-
-def of_proposal(state: ContactState, seat: i64, left: float) -> float:
-    """What the proposal under way is worth to a seat that is part of it: all of it if the other gains by it too.
-
-    `left`: the part of the contest that is still to come.
-    """
-    if state.proposal[Q_FROM] == NOBODY or state.proposal[Q_ITEMS] == 0:
-        return 0.0
-    proposer, taker = state.proposal[Q_FROM], state.proposal[Q_TO]
-    if seat != proposer:
-        return 0.0
-    own, theirs = gain(state, proposer, left), gain(state, taker, left)
-    return 0.8 * own - 0.02 * float(state.proposal[Q_ITEMS]) if theirs > 0.05 else min(0.0, own) - 0.05
-
-
-def gain(state: ContactState, seat: i64, left: float) -> float:
-    """What a party of the proposal gains by it, in victory points."""
-    total = 0.0
-    for i in range(state.proposal[Q_ITEMS]):
-        row = Q_LIST + 4 * i
-        wanted, item, value = state.proposal[row], state.proposal[row + 1], state.proposal[row + 2]
-        gives = (wanted == 0) == (seat == state.proposal[Q_FROM])
-        total += _loss(state, seat, item, value, left) if gives else _win(state, seat, item, value, left)
-    return total
-
-
-def _win(state: ContactState, seat: i64, item: i64, value: i64, left: float) -> float:
-    if item == P_STAR:
-        return _star(state, seat, value, left)
-    if item == P_RELEASE:
-        return 0.8 + POINT * left * float(_ransom(state, seat, value))
-    return _plain(state, item, value, left)
-
-
-def _loss(state: ContactState, seat: i64, item: i64, value: i64, left: float) -> float:
-    if item == P_STAR:
-        return -_star(state, seat, value, left) - 0.5
-    if item == P_RELEASE:
-        other = state.proposal[Q_TO] if seat == state.proposal[Q_FROM] else state.proposal[Q_FROM]
-        return -0.5 * POINT * left * float(_ransom(state, other, value))
-    if item in (P_PEACE, P_ALLIANCE):  # promises bind both and help both
-        return PACT * left
-    return -_plain(state, item, value, left)
-
-
-def _plain(state: ContactState, item: i64, value: i64, left: float) -> float:
-    """What is worth as much to one as to the other."""
-    if item == P_POINTS:
-        return POINT * left * float(value)
-    if item == P_CARD:
-        return CARD * left
-    if item == P_BUILD:
-        return POINT * left * float(state.tables.of_item(value, PRICE))
-    if item == P_PASSAGE:
-        return PASSAGE
-    return PACT * left
-
-
-def _star(state: ContactState, seat: i64, area: i64, left: float) -> float:
-    return float(victory_value(state, seat, area)) + 0.9 * left * float(star_value(state, seat, area))
-
-
-def _ransom(state: ContactState, seat: i64, number: i64) -> i64:
-    return state.diplomat[(seat * DIPLOMATS + number) * DIPLOMAT_WIDTH + RANSOM]
-
-
-# Talks
-
-
-def of_talks(state: ContactState, seat: i64) -> float:
-    """A diplomat is worth more the nearer it is to those of others, with whom it could talk."""
-    total = 0.0
-    for diplomat in range(seat * DIPLOMATS, (seat + 1) * DIPLOMATS):
-        area = area_of_diplomat(state, diplomat)
-        if area == NOWHERE:
-            continue
-        best = 0.0
-        for other in range(state.seats * DIPLOMATS):
-            if other // DIPLOMATS == seat:
-                continue
-            there = area_of_diplomat(state, other)
-            if there != NOWHERE:
-                best = max(best, TALKS / float(1 + state.map.distance[area * 100 + there]))
-        total += best + 0.4
-    return total

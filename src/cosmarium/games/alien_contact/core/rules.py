@@ -76,7 +76,7 @@ from cosmarium.games.alien_contact.core.codes import (
     first_of,
 )
 from cosmarium.games.alien_contact.core.codes import kind_of as kind_of_action
-from cosmarium.games.alien_contact.core.columns import B_LAND, HELD, PIRATE_AT
+from cosmarium.games.alien_contact.core.columns import B_LAND, HELD, PIRATE_AT, Q_ITEMS
 from cosmarium.games.alien_contact.core.space import of_seat
 
 if TYPE_CHECKING:
@@ -157,8 +157,10 @@ def _legal_rarely(state: ContactState, seat: i64, top: i64, out: vec[i64]) -> i6
 
 
 def is_free(state: ContactState) -> bool:
-    """Whether the question on top of the agenda begins something new."""
+    """Whether the question on top of the agenda begins something new. A proposal that names an item can be judged."""
     kind = kind_of(state.top())
+    if kind == T_DRAFT:
+        return state.proposal[Q_ITEMS] > 0
     return kind in (T_PIRATE, T_MOVE, T_TRANSFER, T_SPACE, T_GROUND, T_LANDING, T_CARDS, T_TALK, T_BUILD)
 
 
