@@ -3,7 +3,19 @@ import { contest, legal, pack, ship, station, withArea } from './fixtures';
 import { neighbours } from '../../hexmap/hex';
 import { Moves } from './moves';
 import { book } from './pack';
-import { bounded, noPlan, offered, orders, planText, roomOf, sources, waiting, type Plan } from './plan';
+import {
+  bounded,
+  noPlan,
+  offered,
+  orders,
+  planText,
+  roomOf,
+  sources,
+  spare,
+  landAll,
+  waiting,
+  type Plan,
+} from './plan';
 import { ways } from './reach';
 
 const fleet = [ship('0.s1.1', '11'), ship('0.s2.1', '11', { epsm: 1, room: 1 }), ship('0.s3.1', '11')];
@@ -93,6 +105,27 @@ test('diplomats come along, and have the first call on the room', () => {
   expect(planText(reach.get('10')!, { ...noPlan, envoys: ['dip1'] }, 1)).toBe(
     'load diplomat 1, then 3 of 1 to 10',
   );
+});
+
+test('at one press all are taken but the last on the star', () => {
+  expect(spare(sources(fleet, view, moves))).toEqual({ plain: 2, epsm: 1 });
+  const inside = new Moves(legal(...steps, 'load s1.1 marine station'), 0);
+  expect(spare(sources(fleet, view, inside))).toEqual({ plain: 2, epsm: 0 });
+});
+
+test('after a battle all land at one press, of each ship as many as it carries', () => {
+  const carriers = [
+    ship('0.s2.1', '11', { marines: 2, room: 0 }),
+    ship('0.s1.1', '11', { epsm: 1, room: 0 }),
+    ship('0.s1.2', '12', { marines: 1, room: 0 }),
+  ];
+  const orders = ['s2.1 marine star', 's1.1 epsm star', 's1.1 dip1 star', 's2.1 marine station'];
+  const ashore = new Moves(legal(...orders.map((one) => `unload ${one}`), 'unload s1.2 marine star'), 0);
+  expect(landAll('11', contest({ ships: carriers }), ashore)).toEqual([
+    'unload s2.1 marine star',
+    'unload s2.1 marine star',
+    'unload s1.1 epsm star',
+  ]);
 });
 
 test('ships that cannot go so far stay, and load nothing', () => {

@@ -18,6 +18,8 @@ export interface Plan {
 
 export const noPlan: Plan = { load: { plain: 0, epsm: 0 }, envoys: [], landing: 'aboard' };
 
+const times = (count: number, order: string) => Array.from({ length: count }, () => order);
+
 interface Source {
   what: 'marine' | 'epsm';
   place: 'star' | 'station';
@@ -58,6 +60,23 @@ export function offered(found: readonly Source[]): Garrison {
   const count = (what: string) =>
     found.filter((one) => one.what === what).reduce((sum, one) => sum + one.count, 0);
   return { plain: count('marine'), epsm: count('epsm') };
+}
+
+/** How many a fleet takes at one press: all but one that stays on the star, so that it is not given up unawares. */
+export function spare(found: readonly Source[]): Garrison {
+  const most = offered(found);
+  const [guard] = found.filter((one) => one.place === 'star');
+  if (!guard) return most;
+  return guard.what === 'marine' ? { ...most, plain: most.plain - 1 } : { ...most, epsm: most.epsm - 1 };
+}
+
+/** Everything aboard in an area that the server lets land on the star, as orders. */
+export function landAll(area: string, view: ContactView, moves: Moves): string[] {
+  return moves.of('unload').flatMap(({ ship: id, word, place, action }) => {
+    const ship = view.ships.find((one) => one.id === id);
+    if (ship?.area !== area || place !== 'star' || word!.startsWith('dip')) return [];
+    return times(word === 'epsm' ? ship.epsm : ship.marines, action.notation);
+  });
 }
 
 export const roomOf = (ships: readonly Ship[]) => ships.reduce((sum, ship) => sum + ship.room, 0);
@@ -121,8 +140,6 @@ export interface Orders {
   /** What follows as far as it is possible then. */
   then: string[];
 }
-
-const times = (count: number, order: string) => Array.from({ length: count }, () => order);
 
 /** All orders of a route. `race` says on which stars plain marines can stand. */
 export function orders(
