@@ -95,7 +95,11 @@ def test_spy_network_brings_up_to_four_ships_of_one_neighbouring_sector() -> Non
     assert asks(table) == (1, "spy")
     assert options(table, 1) == {"done", "spy c2", "spy d3"}, "e3 is two steps away"
     assert refusal(table, 1, "spy e3").rule == "BS-R19"
-    play(table, "1 spy c2", *[f"1 ship d{n}" for n in (1, 2, 3, 4)])
+    play(table, "1 spy c2")
+    assert options(table, 1) == {f"ship d{n}" for n in range(1, 6)}, "one comes at least"
+    play(table, "1 ship d1")
+    assert options(table, 1) == {"done", *(f"ship d{n}" for n in range(2, 6))}
+    play(table, *[f"1 ship d{n}" for n in (2, 3, 4)])
     assert asks(table) == (0, "move"), "four have come"
     helper = ship(table, "1.d1")
     assert helper is not None
