@@ -166,6 +166,17 @@ def test_spies_ships_meet_the_hazards_of_the_sector() -> None:
     assert second["site"] == "c3"
 
 
+@pytest.mark.rule("BS-A.7", "BS-A.52", "BS-A.74")
+@pytest.mark.parametrize("warped", [False, True])
+@pytest.mark.parametrize(("die", "asked"), [(3, False), (4, True)])
+def test_spies_tell_of_ships_that_arrive_and_not_of_those_lost_on_the_way(warped: bool, die: int, asked: bool) -> None:
+    storm, warp = planet("storm", {"hazard": 1, "at_most": 3}), card("warp", {"warp": 1})
+    table = scene(storm, warp, at="card" if warped else "movement", species=("plain", "alpha"), hands=("warp",),
+                  sites={"c3": "storm 1"}, ships="0.s1@b3 1.d1@c3 1.s1@c2", dice=[die])  # fmt: skip
+    play(table, *(("0 play warp", "0 target c3", "0 ship s1") if warped else ("0 move s1 c3",)))
+    assert (asks(table) == (1, "spy")) is asked
+
+
 # Xan'il and Marrow-Kir outside battles
 
 
