@@ -237,6 +237,15 @@ def test_refused_negotiations_are_rolled_once_more(dice: list[int], price: int |
         assert table.view()["price"]["price"] == price
 
 
+@pytest.mark.rule("BS-A.49", "BS-12.11")
+def test_a_roll_that_a_bonus_lifts_above_a_refusal_does_not_fail() -> None:
+    """A 1 of the Tivare is a 2: an offer, which is not exchanged for another."""
+    table = scene(card("insist", {"reroll": "negotiation"}), at="card", species=("tivare", "plain"),
+                  sites={"b2": "p1"}, ships="0.s1@b2", hands=("insist",), dice=[1, 6])  # fmt: skip
+    play(table, "0 play insist", "0 done", "0 negotiate s1")
+    assert table.view()["price"] == {"site": "b2", "die": 1, "price": 8}
+
+
 # Prices and hands
 
 

@@ -272,7 +272,7 @@ def test_who_surveys_hyper_polarity_turns_it() -> None:
 def test_a_void_takes_a_sector_and_all_that_is_there_out_of_the_game() -> None:
     error = card("error", {"void": True, "optional": True})
     tower = anomaly("tower", {"jam": 1})
-    sites = {"b2": "p1 ally1 port link", "c3": "tower", "c4": "p2 0", "d4": "q1", "d2": "?p3", "b4": "p4"}
+    sites = {"b2": "p1 ally1 port link shield1", "c3": "tower", "c4": "p2 0", "d4": "q1", "d2": "?p3", "b4": "p4"}
     sites |= {"e5": "base-1"}
     table = scene(error, tower, at="card", sites=sites, ships="0.s1@b4 1.s1@b5", hands=("error",))
     play(table, "0 play error")
@@ -283,6 +283,7 @@ def test_a_void_takes_a_sector_and_all_that_is_there_out_of_the_game() -> None:
     assert (seen["holder"], seen["bond"], seen["prosperity"], seen["spaceport"], seen["power_link"]) == (
         None, None, None, False, False,
     )  # fmt: skip
+    assert not seen["shielded"]
     assert player(table, 1)["points"]["alliances"] == 0
     assert table.view()["aside"] == 2
     state = table.position()["state"]

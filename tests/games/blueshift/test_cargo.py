@@ -212,14 +212,15 @@ def test_the_same_ship_may_carry_a_unit_as_far_as_it_goes() -> None:
 
 
 @pytest.mark.rule("BS-7.4")
-def test_in_the_next_turn_a_unit_may_be_carried_again() -> None:
-    table = scene(sites={"c3": "p1 0 infantry=1", "c2": "p2 0"}, ships="0.d1@c3 0.d2@c2", credits=(0, 0))
-    play(table, "0 load d1 infantry", "0 move d1 c2", "0 unload d1 infantry", "0 done")
+@pytest.mark.parametrize("unit", ["infantry", "interceptor"])
+def test_in_the_next_turn_a_unit_may_be_carried_again(unit: str) -> None:
+    table = scene(sites={"c3": "p1 0 infantry=1 interceptors=1", "c2": "p2 0"}, ships="0.d1@c3 0.d2@c2", credits=(0, 0))
+    play(table, f"0 load d1 {unit}", "0 move d1 c2", f"0 unload d1 {unit}", "0 done")
     while asks(table) != (0, "move"):
         [seat] = table.actors
         actions = options(table, seat)
         table.play(seat, "done" if "done" in actions else min(actions))
-    play(table, "0 load d2 infantry")
+    play(table, f"0 load d2 {unit}")
     assert options(table, 0, "move d2") != set()
 
 

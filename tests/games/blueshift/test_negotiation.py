@@ -137,6 +137,9 @@ def test_a_one_is_a_refusal_where_another_is_allied() -> None:
     play(table, "0 negotiate s1")
     assert asks(table) == (0, "land")
     assert site(table, "b2")["holder"] == 1
+    [told] = [event for event in table.events() if event["kind"] == "negotiated"]
+    assert told["data"]["price"] == -1, "a refusal is not doubled into a gift"
+    assert "alliance" not in told["text"]
 
 
 @pytest.mark.rule("BS-9.12")

@@ -185,6 +185,21 @@ def test_a_loyal_planet_never_rebels() -> None:
 # For all who come
 
 
+@pytest.mark.rule("BS-A.72", "BS-R7", "BS-A.74")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_borders_that_nobody_is_left_to_turn_are_closed_as_printed(seats: int) -> None:
+    """The last ship of a seat is lost as it discovers them. With two seats that ends the game, too."""
+    maze = anomaly("maze", {"closed": True}, {"hazard": 1, "at_most": 3})
+    table = scene(maze, seats=seats, sites={"a1": "base-0", "c3": "?maze"}, ships="0.s1@c2 1.d1@c2", dice=[3])
+    play(table, "0 move s1 c3")
+    assert player(table, 0)["out"]
+    assert site(table, "c3")["facing"] == 0
+    assert table.game.from_position(table.position(), seed=1).position()["state"] == table.position()["state"]
+    if seats == 3:
+        assert asks(table) == (1, "move")
+        assert "move d1 c3" not in options(table, 1)
+
+
 @pytest.mark.rule("BS-A.72", "BS-R13", "BS-7.12")
 @pytest.mark.parametrize(("face", "facing", "open_borders"), [
     ("n-s", 0, {"b2", "b3", "d2", "d3"}), ("ne-sw", 1, {"c2", "c4", "b2", "d3"}),

@@ -95,7 +95,11 @@ def test_spy_network_brings_up_to_four_ships_of_one_neighbouring_sector() -> Non
     assert asks(table) == (1, "spy")
     assert options(table, 1) == {"done", "spy c2", "spy d3"}, "e3 is two steps away"
     assert refusal(table, 1, "spy e3").rule == "BS-R19"
-    play(table, "1 spy c2", *[f"1 ship d{n}" for n in (1, 2, 3, 4)])
+    play(table, "1 spy c2")
+    assert options(table, 1) == {f"ship d{n}" for n in range(1, 6)}, "one comes at least"
+    play(table, "1 ship d1")
+    assert options(table, 1) == {"done", *(f"ship d{n}" for n in range(2, 6))}
+    play(table, *[f"1 ship d{n}" for n in (2, 3, 4)])
     assert asks(table) == (0, "move"), "four have come"
     helper = ship(table, "1.d1")
     assert helper is not None
@@ -160,6 +164,17 @@ def test_spies_ships_meet_the_hazards_of_the_sector() -> None:
     second = ship(table, "1.s2")
     assert second is not None
     assert second["site"] == "c3"
+
+
+@pytest.mark.rule("BS-A.7", "BS-A.52", "BS-A.74")
+@pytest.mark.parametrize("warped", [False, True])
+@pytest.mark.parametrize(("die", "asked"), [(3, False), (4, True)])
+def test_spies_tell_of_ships_that_arrive_and_not_of_those_lost_on_the_way(warped: bool, die: int, asked: bool) -> None:
+    storm, warp = planet("storm", {"hazard": 1, "at_most": 3}), card("warp", {"warp": 1})
+    table = scene(storm, warp, at="card" if warped else "movement", species=("plain", "alpha"), hands=("warp",),
+                  sites={"c3": "storm 1"}, ships="0.s1@b3 1.d1@c3 1.s1@c2", dice=[die])  # fmt: skip
+    play(table, *(("0 play warp", "0 target c3", "0 ship s1") if warped else ("0 move s1 c3",)))
+    assert (asks(table) == (1, "spy")) is asked
 
 
 # Xan'il and Marrow-Kir outside battles

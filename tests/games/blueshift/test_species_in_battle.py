@@ -72,6 +72,19 @@ def test_turrets_left_behind_have_no_cloak() -> None:
     assert hurt["damage"] == 1
 
 
+@pytest.mark.rule("BS-12.5", "BS-8.14", "BS-R19")
+def test_hits_on_turrets_left_behind_are_assigned_by_whoever_fires() -> None:
+    """The same volley: the Xan'il deal out what hits their fleet, the enemy what hits their turrets."""
+    ships = "0.d1@c3 0.d2@c3 1.s1@c3 1.s2@c3 1.t1@c3 1.t2@c3"
+    table = scene(species=("plain", "xanil"), sites={"c3": "p1 1"}, ships=ships, dice=[6, 6])
+    play(table, "0 done", "1 flee c4", "0 aim fleet", "0 aim turrets")
+    assert asks(table) == (1, "hits")
+    assert options(table, 1) == {"hit destroyer 1.s1", "hit destroyer 1.s2"}
+    play(table, "1 hit destroyer 1.s2")
+    assert asks(table) == (0, "hits")
+    assert options(table, 0) == {"hit destroyer 1.t1", "hit destroyer 1.t2"}
+
+
 @pytest.mark.rule("BS-12.7", "BS-R19")
 @pytest.mark.parametrize(("ships", "item", "die"), [
     ("0.s1@c3", "scout", 4), ("0.d1@c3", "destroyer", 3), ("0.b1@c3", "battleship", 3),

@@ -67,6 +67,18 @@ def test_a_card_that_is_played_brings_another_and_stands() -> None:
     assert not taken_back(table, 0, "play ploy")
 
 
+@pytest.mark.rule("BS-A.15")
+def test_a_card_that_others_have_seen_is_not_taken_back_into_the_hand() -> None:
+    """Nothing is drawn yet: the card still waits for a target, or for more cards to be discarded with it."""
+    aimed = card("aimed", {"rank": "prosperity", "by": 1, "targets": 2})
+    table = scene(aimed, at="card", hands=("aimed blank",), sites={"b1": "p1"}, ships="0.d1@a1 1.d1@e5")
+    assert not taken_back(table, 0, "play aimed")
+    swap = card("swap", {"recycle": 2})
+    table = scene(swap, at="card", hands=("swap blank dull",), ships="0.d1@a1 1.d1@e5")
+    play(table, "0 play swap")
+    assert not taken_back(table, 0, "discard dull")
+
+
 def test_the_first_target_of_two_can_be_thought_over() -> None:
     ploy = card("ploy", {"rank": "prosperity", "by": 1, "targets": 2})
     table = scene(ploy, at="card", hands=("ploy",), sites={"b1": "p1", "b2": "p2"}, ships="0.d1@a1 1.d1@e5")

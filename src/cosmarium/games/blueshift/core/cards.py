@@ -145,7 +145,9 @@ def answer_draft(state: BlueshiftState, packed: i64, code: i64) -> None:
 
 
 def discard(state: BlueshiftState, seat: i64, card: i64) -> None:
-    """A card goes from a hand to the discard pile."""
+    """A card goes from a hand to the discard pile: now all have seen it, and cannot be made to forget it."""
+    if state.log is not None:
+        state.log.reveal()
     state.zone[card] = IN_DISCARD
     state.discard = append(state.discard, card)
     state.seat[seat * SEAT_WIDTH + HELD] -= 1

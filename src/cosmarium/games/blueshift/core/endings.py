@@ -8,11 +8,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cosmarium.games.blueshift.core.agenda import task
-from cosmarium.games.blueshift.core.board import at_site, release
+from cosmarium.games.blueshift.core.board import at_site, is_closed_face, release
 from cosmarium.games.blueshift.core.codes import (
     BY_POINTS,
     BY_ROUND_CAP,
     BY_SURVIVAL,
+    E_FACED,
     E_OUT,
     E_OVER,
     NOBODY,
@@ -21,6 +22,7 @@ from cosmarium.games.blueshift.core.codes import (
     WINNING_POINTS,
 )
 from cosmarium.games.blueshift.core.columns import (
+    FACING,
     HELD,
     HOLDER,
     IN_DISCARD,
@@ -43,9 +45,20 @@ def finish(state: BlueshiftState, how: i64, winner: i64) -> None:
     """The match is over."""
     state.ending = how
     state.winner = winner
-    state.agenda = vec[i64]()
+    _break_off(state)
     if state.log is not None:
         state.log.add(E_OVER, winner, how)
+
+
+def _break_off(state: BlueshiftState) -> None:
+    """What the turn still had to do is not done. Borders that somebody was still to close are those at the top and the
+    bottom, as printed (BS-A.72)."""
+    state.agenda = vec[i64]()
+    for site in range(state.sites):
+        if is_closed_face(state, site):
+            state.site[site * SITE_WIDTH + FACING] = 0
+            if state.log is not None:
+                state.log.add(E_FACED, state.active, state.map.name[site], 0)
 
 
 def has_won(state: BlueshiftState, seat: i64) -> bool:
@@ -116,4 +129,5 @@ def _leave(state: BlueshiftState, seat: i64) -> None:
         state.log.reveal()
         state.log.add(E_OUT, seat)
     if seat == state.active:
-        state.agenda = vec[i64]([task(T_END, seat)])
+        _break_off(state)
+        state.push(task(T_END, seat))
