@@ -131,6 +131,7 @@ def test_the_opponent_discards_of_its_own_choice_as_far_as_it_can(held: str, ask
     for number in range(asked):
         assert asks(table) == (1, "discards")
         assert table.view()["to_discard"] == table.view(1)["to_discard"] == asked - number
+        assert table.prompt(1)["text"] == ("Discard a card." if asked - number == 1 else "Discard 2 of your cards.")
         assert options(table, 1) == {f"discard {name}" for name in held.split()[number:]}
         play(table, f"1 discard {held.split()[number]}")
     assert asks(table) == (0, "actions")

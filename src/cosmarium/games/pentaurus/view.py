@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cosmarium.engine.title import Json
-from cosmarium.games.pentaurus.core import codes, points, tables, turn
+from cosmarium.games.pentaurus.core import codes, effects, points, tables, turn
 from cosmarium.games.pentaurus.core.agenda import amount_of, card_of, kind_of
 from cosmarium.games.pentaurus.core.state import PentaurusState
 from cosmarium.games.pentaurus.core.tables import CardTables
@@ -179,7 +179,7 @@ def _to_discard(state: PentaurusState) -> Json:
     """How many cards the asked seat has to discard for an effect (PD-A.14); None where it has to discard none."""
     if not state.agenda or kind_of(state.agenda[len(state.agenda) - 1]) != codes.T_THROW:
         return None
-    return amount_of(state.agenda[len(state.agenda) - 1])
+    return effects.to_throw(state, state.agenda[len(state.agenda) - 1])
 
 
 def _strike(pack: CardTables, state: PentaurusState) -> Json:

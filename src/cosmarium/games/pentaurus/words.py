@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cosmarium.engine.title import Prompt, Sentence
-from cosmarium.games.pentaurus.core import codes, tables, turn
+from cosmarium.games.pentaurus.core import codes, effects, tables, turn
 from cosmarium.games.pentaurus.core.agenda import amount_of, card_of, effect_of, kind_of
 from cosmarium.games.pentaurus.core.points import hand_limit
 from cosmarium.games.pentaurus.core.state import PentaurusState
@@ -112,7 +112,7 @@ def question(pack: CardTables, state: PentaurusState, seat: int, packed: int) ->
             planet = pack.names[card_of(packed)]
             return Prompt(f"{planet} is attacked: which card keeps the peace and is discarded?", "PD-R18", "target")
         case codes.T_THROW:
-            count = amount_of(packed)
+            count = effects.to_throw(state, packed)
             return Prompt(f"Discard {count} of your cards." if count > 1 else "Discard a card.", "PD-A.14", "discards")
         case codes.T_HOST:
             return _place(pack, packed)

@@ -119,6 +119,11 @@ def _tell(state: PentaurusState, kind: i64, seat: i64, a: i64, b: i64) -> None:
 # Cards that the opponent discards
 
 
+def to_throw(state: PentaurusState, packed: i64) -> i64:
+    """How many cards are still to be discarded: as many as are due, or all that are held (PD-A.14)."""
+    return min(amount_of(packed), state.hand_count[seat_of(packed)])
+
+
 def legal_throw(state: PentaurusState, seat: i64, out: vec[i64]) -> i64:
     """Any card of the hand."""
     count: i64 = 0
