@@ -39,7 +39,7 @@ ON_DUTY: Final = ("star", "station", "aboard")
 
 def tally(pack: ContactTables, state: ContactState) -> Tally:
     """Colours, stars by colour, pieces by item, points, technology, diplomats, saved cards; what was agreed, by kind,
-    and proposed; the quadrant; who began.
+    and proposed; the quadrant; who began, and the order of turns.
 
     Agreements are counted from the match's log; without one there are none.
     """
@@ -66,6 +66,8 @@ def tally(pack: ContactTables, state: ContactState) -> Tally:
     for quadrant in pack.quadrants:
         owned[f"quadrant: {quadrant.key}"] = tuple(int(quadrant is state.quadrant) for _ in seats)
     owned["first turn"] = tuple(int(state.first == seat) for seat in seats)
+    for place in seats:
+        owned[f"turn: {place + 1}"] = tuple(int((seat - state.first) % len(seats) == place) for seat in seats)
     owned["start chosen"] = tuple(int(state.claimed == seat and state.claimed != NOBODY) for seat in seats)
     return Tally(int(state.round), owned)
 

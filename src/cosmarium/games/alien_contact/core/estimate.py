@@ -55,9 +55,10 @@ from cosmarium.games.alien_contact.core.tables import CARD_DETAIL
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
 
-FUSS: Final = 0.002  # each unit loaded, unloaded or handed over, so that none is without need
+FUSS: Final = 0.002  # each unit handed over and each proposal begun, so that none is without need
 GARRISON: Final = 2  # marines on a star beyond the first that are of use
-ABOARD_WORTH: Final = 0.5  # a marine on its way somewhere, before one looks where to
+ABOARD: Final = 0.5  # a marine on a ship, before one looks where it is going
+BOUND: Final = 1.5  # one of somebody else, who will know where
 RESERVE: Final = 0.5  # a marine that waits on a station for a ship
 WAITING_ROOM: Final = 3  # marines that are of use there
 
@@ -79,7 +80,7 @@ def estimate(state: ContactState, seat: i64) -> float:
         worths[other] = worth.START
     _add_stars(state, left, worths, stars)
     for other in range(state.seats):
-        worths[other] += _belongings(state, other, left, stars)
+        worths[other] += _belongings(state, other, left, stars, ABOARD if other == seat else BOUND)
     _add_cards(state, left, worths, stars)
     _add_captives(state, left, worths)
     ledger.add(state, left, worths)
@@ -87,6 +88,8 @@ def estimate(state: ContactState, seat: i64) -> float:
     worths[seat] += embassies.of_diplomats(state, seat) + outlook.of_battle(state, seat)
     if seat == state.active:
         worths[seat] -= FUSS * float(state.turn[MADE])
+    for other in range(state.seats):
+        worths[seat] -= FUSS * float(state.talks[seat * state.seats + other])
     if haggling.is_proposing(state, seat):
         return haggling.prospect(state, left, worths, stars)
     return worth.share(state, worths, seat)
@@ -135,8 +138,9 @@ def _commands(state: ContactState, seat: i64, area: i64) -> bool:
 # What else a seat has
 
 
-def _belongings(state: ContactState, seat: i64, left: float, stars: vec[i64]) -> float:
-    """Points, technology and the stars to use it, stations, ships and what they carry."""
+def _belongings(state: ContactState, seat: i64, left: float, stars: vec[i64], aboard: float) -> float:
+    """Points, technology and the stars to use it, stations, ships and what they carry. aboard: what a marine there is
+    worth."""
     total = worth.of_points(of_seat(state, seat, POINTS), left)
     for level in range(i64(1), i64(LEVELS + 1)):
         total += worth.of_skills(state, seat, level, left)
@@ -156,7 +160,7 @@ def _belongings(state: ContactState, seat: i64, left: float, stars: vec[i64]) ->
             fleet += 1
             ship = worth.of_ship(state, state.tables.level_of_ship[slot], left)
             total += ship if fleet <= worth.FLEET else 0.5 * ship
-            total += ABOARD_WORTH * left * float(state.ship[row + TROOPS] + state.ship[row + SUITED])
+            total += aboard * left * float(state.ship[row + TROOPS] + state.ship[row + SUITED])
     return total
 
 

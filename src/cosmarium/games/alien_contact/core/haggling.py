@@ -153,6 +153,8 @@ def gains_of(state: ContactState, left: float, worths: vec[float], stars: vec[i6
             if ledger.can_be_built(state, builder, taker, piece, area, before):
                 gains[giver] -= ledger.cost_of_building(state, builder, taker, piece, area, left)
                 gains[1 - giver] += worth.SOON * worth.of_item(state, piece, left)
+            else:
+                gains[giver] -= ledger.EMPTY_WORD
             named[giver] += state.tables.of_item(piece, PRICE)
         elif item == P_RELEASE:
             prisoner = state.proposal[Q_TO - giver] * DIPLOMATS + state.proposal[row + 2]

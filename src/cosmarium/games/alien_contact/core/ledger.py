@@ -40,6 +40,8 @@ from cosmarium.games.alien_contact.core.units import level_of_station, station_a
 if TYPE_CHECKING:
     from cosmarium.games.alien_contact.core.state import ContactState
 
+EMPTY_WORD: Final = 0.1  # what a promise costs that comes to nothing: none is made for nothing
+
 _PAIRS: Final = vec[float]([0.0] * 36)
 
 
@@ -66,6 +68,8 @@ def add(state: ContactState, left: float, worths: vec[float]) -> None:
             if can_be_built(state, giver, taker, item, area, owed_by(state, giver, i)):
                 worths[giver] -= cost_of_building(state, giver, taker, item, area, left)
                 worths[taker] += worth.SOON * worth.of_item(state, item, left)
+            else:
+                worths[giver] -= EMPTY_WORD
         elif state.agreements[row + G_DETAIL] < state.round:
             continue
         elif kind == P_PASSAGE:
