@@ -84,9 +84,9 @@ export function parse(action: LegalAction, seat: number | null): Move {
 }
 
 /** Moves that a click on the area itself makes: there is nothing more to say. */
-const pointed = new Set(['start', 'roam', 'area', 'post']);
+const pointed = new Set(['roam', 'area', 'post']);
 /** Moves about an area that are too grave for a click on the map. */
-const grave = new Set(['attack', 'hunt', 'retreat']);
+const grave = new Set(['start', 'attack', 'hunt', 'retreat']);
 /** Moves that a click on the ship itself makes. */
 const called = new Set(['prey', 'join']);
 
