@@ -17,6 +17,7 @@ from cosmarium.games.alien_contact.core.codes import (
     E_BATTLE_OVER,
     E_CHOSE,
     E_EMBARKED,
+    E_KEPT,
     E_PEACE,
     E_READY,
     E_RETREATED,
@@ -113,6 +114,8 @@ def answer_attacks(state: ContactState, packed: i64, code: i64, land: bool) -> N
         state.push(packed)
         pirates.begin_hunt(state, seat, code)
     else:
+        if state.log is not None:
+            state.log.add(E_KEPT, seat)
         for i in range(i64(AREAS)):
             area = AREAS - 1 - i
             if (marines_on(state, area, seat) if land else in_space(state, area, seat)) > 0:
