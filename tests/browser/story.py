@@ -12,12 +12,15 @@ import cosmarium
 from browser.kit import Server
 from cosmarium.bots.levels import make
 from cosmarium.engine.table import Table
-from cosmarium.games.blueshift import TITLE
+from cosmarium.games import alien_contact, blueshift
 
-cosmarium.register(TITLE)
+for module in (alien_contact, blueshift):
+    cosmarium.register(module.TITLE)
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
 MOST_ROUNDS = 8
+ROUND = {"alien-contact": "turn", "blueshift": "round"}
+"""What a round is called in a title's view."""
 MOST_AT_ONCE = 64  # moves that the server takes with one request
 
 
@@ -36,14 +39,16 @@ class Story(NamedTuple):
     table: Table
 
 
-def tell(server: Server, suits: Callable[[Table], bool], seats: int = 2, first_seed: int = 0) -> Story:
-    """The first match of Blueshift between greedy players that comes to such a moment, played until there."""
+def tell(
+    server: Server, suits: Callable[[Table], bool], seats: int = 2, first_seed: int = 0, title: str = "blueshift"
+) -> Story:
+    """The first match between greedy players that comes to such a moment, played until there."""
     for seed in range(first_seed, first_seed + 60):
-        table = cosmarium.game("blueshift").new(seats=seats, seed=seed, names=NAMES[:seats])
+        table = cosmarium.game(title).new(seats=seats, seed=seed, names=NAMES[:seats])
         steps = _play(table, suits, seed)
         if steps is not None:
             people = [{"kind": "human", "name": name} for name in NAMES[:seats]]
-            made = server.table(title="blueshift", seats=people, seed=seed)
+            made = server.table(title=title, seats=people, seed=seed)
             _send(server, made, steps)
             return Story(made, table)
     raise AssertionError("no match comes to such a moment")
@@ -53,10 +58,10 @@ def _play(table: Table, suits: Callable[[Table], bool], seed: int) -> list[Step]
     """What the players do until the moment comes; None when it does not come within a few rounds."""
     bots = [make("greedy", f"{seed}/{seat}") for seat in range(table.seats)]
     steps: list[Step] = []
-    while table.actors and table.view(None)["round"] <= MOST_ROUNDS:
+    while table.actors and table.view(None)[ROUND[table.game.title.id]] <= MOST_ROUNDS:
         if suits(table):
             return steps
-        [seat] = table.actors
+        seat = table.actors[0]
         action = table.game.actions[seat][bots[seat].choose(table.information_set(seat))]
         steps.append(Step(seat, table.decision(seat), action.notation))
         table.play(seat, action)
