@@ -13,10 +13,10 @@ import cosmarium
 from browser.kit import Server
 from cosmarium.bots.levels import make
 from cosmarium.engine.table import Table
-from cosmarium.games import blueshift, pentaurus
+from cosmarium.games import alien_contact, blueshift, pentaurus
 
-for title in (blueshift.TITLE, pentaurus.TITLE):
-    cosmarium.register(title)
+for module in (alien_contact, blueshift, pentaurus):
+    cosmarium.register(module.TITLE)
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
 MOST_MOVES = 150  # of each seat
@@ -71,7 +71,7 @@ def _play(table: Table, suits: Callable[[Table], bool], seed: int) -> list[Step]
     while table.actors and len(steps) < MOST_MOVES * table.seats:
         if suits(table):
             return steps
-        [seat] = table.actors
+        seat = table.actors[0]
         action = table.game.actions[seat][bots[seat].choose(table.information_set(seat))]
         steps.append(Step(seat, table.decision(seat), action.notation))
         table.play(seat, action)

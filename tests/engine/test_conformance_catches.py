@@ -82,6 +82,11 @@ BROKEN = [
     ("estimate above 1", acting.payoffs_fit_the_result, broken_state(estimate=lambda self, seat: 1.5)),
     ("a tuple in the view", words.everything_said_is_plain_json, replace(TITLE, view=lambda t, s, v: {"a": (1,)})),
     ("no question", words.everything_said_is_plain_json, replace(TITLE, prompt=lambda t, s, seat: None)),
+    (
+        "a view that changes untold",
+        words.whoever_is_shown_something_new_is_told_of_it,
+        replace(TITLE, view=lambda t, s, v: {**TITLE.view(t, s, v), "bids": list(s.bids)}),
+    ),
     ("one notation for all", words.codes_and_notations_match_one_to_one, replace(TITLE, notation=lambda t, c: "bid 1")),
     (
         "refusal without a reason",

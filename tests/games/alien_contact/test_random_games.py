@@ -1,4 +1,7 @@
-"""Random contests at every number of seats and with every option, with invariants checked as they go."""
+"""Random contests at every number of seats and with every option, with invariants checked as they go.
+
+`benchmarks/random_games.py` plays the same by the thousand.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from cosmarium import OptionError
 from cosmarium.engine.chance import FastChance
 from cosmarium.engine.conformance.case import state_of
 from games.alien_contact import invariants
+from games.alien_contact.crowds import crowd
 from games.alien_contact.kit import boldly
 from games.alien_contact.random_packs import random_pack
 
@@ -30,12 +34,15 @@ def test_contests_hold_what_every_contest_must(seats: int, seed: int, quadrant: 
 @given(pack=SEEDS, seats=st.integers(2, 6), seed=SEEDS)
 @settings(max_examples=8, deadline=None, derandomize=True)
 def test_random_packs_hold_what_every_contest_must(pack: int, seats: int, seed: int) -> None:
+    """From where everybody is within reach of everybody, so that fights and talks of all kinds are met."""
     game = cosmarium.game("alien-contact", content=random_pack(pack), turns=6)
-    invariants.play_match(game, seats, FastChance(seed), stride=9)
+    invariants.play_match(game, seats, FastChance(seed), stride=9, begin=crowd)
 
 
 def test_a_contest_holds_it_after_every_single_action() -> None:
-    invariants.play_match(cosmarium.game("alien-contact", turns=6), 3, FastChance(7), stride=1, trips=10)
+    game = cosmarium.game("alien-contact", turns=6)
+    for begin in (invariants.dealt, crowd):
+        invariants.play_match(game, 3, FastChance(7), stride=1, trips=10, begin=begin)
 
 
 @pytest.mark.rule("AC-R5")

@@ -26,6 +26,7 @@ CHECKS: tuple[Check, ...] = (
     acting.copies_are_independent,
     acting.decisions_are_renumbered_only_when_the_question_changes,
     words.everything_said_is_plain_json,
+    words.whoever_is_shown_something_new_is_told_of_it,
     words.codes_and_notations_match_one_to_one,
     words.illegal_actions_are_refused_without_a_change,
     trips.undo_restores_everything,

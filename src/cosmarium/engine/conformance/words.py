@@ -28,6 +28,28 @@ def everything_said_is_plain_json(case: Case) -> None:
     _expect_plain(case.game.title.describe_pack(case.game.content.data), case.table(), "described pack")
 
 
+def whoever_is_shown_something_new_is_told_of_it(case: Case) -> None:
+    """What a viewer sees and is asked changes only with an event that it knows, or by its own move: who follows a match
+    by its events misses nothing, and a server sends nothing where there are none."""
+    before: dict[int | None, tuple[int, Json]] = {}
+    for table in case.walk("told"):
+        for viewer in viewers(table) if before else ():
+            count, seen = before[viewer]
+            if table.moves[-1].seat != viewer and table.event_count(viewer) == count:
+                what = f"what {viewer} sees after {table.moves[-1].seat}'s move, of which it is not told"
+                expect_equal(_seen(table, viewer), seen, table, what)
+        look = table.ply % case.stride == 0
+        before = (
+            {viewer: (table.event_count(viewer), _seen(table, viewer)) for viewer in viewers(table)} if look else {}
+        )
+
+
+def _seen(table: Table, viewer: int | None) -> Json:
+    """What a viewer sees and is asked."""
+    asked = None if viewer is None else [table.prompt(viewer), [action.notation for action in table.legal(viewer)]]
+    return [table.view(viewer), table.actors, asked]
+
+
 def codes_and_notations_match_one_to_one(case: Case) -> None:
     """Every action met: its notation reads back as its code, no other code has it, and it has words."""
     title, tables = case.game.title, case.game.content.tables

@@ -176,6 +176,10 @@ def _drew(raw: RawEvent) -> str:
     return f"{{who}} draws a card; {counted(raw.a, 'card')} left in the deck."
 
 
+def _chased(raw: RawEvent) -> str:
+    return f"{{who}} hunts {{pirate}} in {{area}} with {counted(raw.c, 'ship')}."
+
+
 def _claimed(raw: RawEvent) -> str:
     return "{who} will choose its start in this contest." if raw.a else "{who} has its start rolled in this contest."
 
@@ -262,6 +266,8 @@ TOLD: Final[dict[int, Told]] = {
     codes.E_KEPT: Told("kept", "AC-3.2", (), "{who} leaves it at that."),
     codes.E_CARD_GIVEN: Told("card-given", "AC-R21", ("to", "card"), "{who} hands {to} the card {card}."),
     codes.E_COUNTERED: Told("countered", "AC-A.42", ("other",), "{who} answers {other} with another proposal."),
+    codes.E_CHASED: Told("chased", "AC-R7", ("area", "pirate", "ships"), _chased),
+    codes.E_APPROACHED: Told("approached", "AC-A.42", ("to",), "{who} begins a proposal to {to}."),
     codes.E_CLAIMED: Told("claimed", "AC-A.55", ("claimed",), _claimed),
 }  # fmt: skip
 """By the number of the kind, for every kind that there is."""

@@ -36,7 +36,8 @@ class Chair:
 
 @dataclass
 class Steps:
-    """A viewer's own count of the match: only what it was told, or did itself, counts as a step.
+    """A viewer's own count of the match: only what it was told, or did itself, counts as a step, and that others are
+    asked now, which all may know.
 
     The journal's numbers must not be sent: a dial that is changed in secret is an entry there, and who may not know of
     the change may not see a gap in the numbers either.
@@ -44,17 +45,19 @@ class Steps:
 
     plies: list[int] = field(default_factory=list)  # entries of the journal up to each step
     events: list[int] = field(default_factory=list)  # events known after each step
+    asked: tuple[int, ...] = ()  # who is asked after the newest step
 
     @property
     def last(self) -> int:
         """The number of the newest step; 0 is the set-up."""
         return len(self.plies) - 1
 
-    def add(self, ply: int, events: int, own: bool) -> None:
+    def add(self, ply: int, events: int, asked: tuple[int, ...], own: bool) -> None:
         """Note an entry of the journal, which is a step only if the viewer has learned of something."""
-        if own or not self.plies or events != self.events[-1]:
+        if own or not self.plies or events != self.events[-1] or asked != self.asked:
             self.plies.append(ply)
             self.events.append(events)
+            self.asked = asked
 
     def of_event(self, n: int) -> int:
         """The step at which the viewer's event of this number came."""
@@ -111,7 +114,7 @@ class LiveMatch:
     def _note_steps(self, actor: int | None) -> None:
         for viewer, steps in self.steps.items():
             own = viewer is not None and viewer == actor
-            steps.add(len(self.journal), self.table.event_count(viewer), own)
+            steps.add(len(self.journal), self.table.event_count(viewer), self.table.actors, own)
 
     def seat(self, row: Match, chairs: list[Chair]) -> None:
         """Take over what has changed about the seats."""

@@ -18,6 +18,7 @@ from cosmarium.games.alien_contact.core.codes import (
     E_BATTLE_OVER,
     E_CHOSE,
     E_EMBARKED,
+    E_KEPT,
     E_PEACE,
     E_READY,
     E_RETREATED,
@@ -133,6 +134,8 @@ def answer_attacks(state: ContactState, packed: i64, code: i64, land: bool) -> N
         state.push(packed)
         pirates.begin_hunt(state, seat, code)
     else:
+        if state.log is not None:
+            state.log.add(E_KEPT, seat)
         if contested(state, seat, land, 0) | contested(state, seat, land, 1) == 0:
             return
         for i in range(i64(AREAS)):

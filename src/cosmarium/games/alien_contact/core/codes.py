@@ -225,6 +225,8 @@ E_KEPT: Final = 62
 E_CARD_GIVEN: Final = 63  # for the two: to, card
 E_COUNTERED: Final = 64  # whose proposal
 E_CLAIMED: Final = 65  # 1: the Chancellor chooses its start in this contest
+E_CHASED: Final = 66  # area, whose pirate is hunted, how many ships fire at it
+E_APPROACHED: Final = 67  # to whom a proposal is begun
 
 # How marines are lost without a fight.
 LOST_BY_CARD: Final = 0

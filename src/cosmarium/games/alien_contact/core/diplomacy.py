@@ -13,6 +13,7 @@ from cosmarium.games.alien_contact.core.codes import (
     CAPTIVE,
     DIPLOMATS,
     DONE,
+    E_APPROACHED,
     E_KEPT,
     E_RANSOM,
     MOST_POINTS,
@@ -138,5 +139,7 @@ def answer_talks(state: ContactState, packed: i64, code: i64) -> None:
         if state.log is not None:
             state.log.add(E_KEPT, seat)
         return
+    if state.log is not None:
+        state.log.add(E_APPROACHED, seat, first_of(code))
     state.push(task(T_TALK, seat))
     proposals.begin(state, seat, first_of(code))

@@ -11,6 +11,7 @@ from cosmarium.games.alien_contact.core.agenda import amount_of, area_of, other_
 from cosmarium.games.alien_contact.core.codes import (
     DIE,
     DONE,
+    E_CHASED,
     E_DESTROYED,
     E_HUNTED,
     E_PIRATE_FIRED,
@@ -167,7 +168,18 @@ def answer_hunter(state: ContactState, packed: i64, code: i64) -> None:
         hunters |= mask
         state.push(task(T_HUNT, seat, area, 0, prey, hunters))
         return
+    if state.log is not None:
+        state.log.add(E_CHASED, seat, area, prey, _count(hunters))
     state.push(task(T_RETURN, prey, area, 0, seat, hunters))
+
+
+def _count(hunters: i64) -> i64:
+    """How many ships a set of bits names."""
+    count: i64 = 0
+    while hunters != 0:
+        count += hunters & 1
+        hunters >>= 1
+    return count
 
 
 def legal_return(state: ContactState, packed: i64, out: vec[i64]) -> i64:
