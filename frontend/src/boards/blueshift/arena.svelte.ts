@@ -6,13 +6,17 @@ import { thrown, type Fight } from './fight';
 const READ = 1800;
 const A_DIE = 140;
 const MOST = 5000;
-/** Who has others move faster than that gets this much of the time to read all the same. */
+/** Who has others move faster than that gets this much of the time to read all the same, if it was their own battle. */
 const LEAST = 0.8;
+/** Battles of others make way for what these do next. */
+const OF_OTHERS = 2200;
 
-/** Milliseconds for which a battle stays that has been fought. */
-export function linger(fight: Fight, pace: number): number {
+/** Milliseconds for which a battle stays that has been fought; none for a battle of others that move at once. */
+export function linger(fight: Fight, pace: number, viewer: number | null): number {
   const dice = thrown(fight).salvos.reduce((sum, salvo) => sum + salvo.shots.length, 0);
-  return Math.min(MOST, READ + A_DIE * dice) * Math.max(LEAST, pace);
+  const read = Math.min(MOST, READ + A_DIE * dice);
+  if (fight.attacker === viewer || fight.defender === viewer) return read * Math.max(LEAST, pace);
+  return Math.min(OF_OTHERS, read) * pace;
 }
 
 export class Arena {

@@ -61,8 +61,15 @@ test('it stays for who looks into it, and does not come up for who has put it aw
 test('more dice take longer to read, a calm pace too, and never too long', () => {
   const shots = Array.from({ length: 8 }, () => ({}));
   const long = { ...fight(1, true), salvos: [{ round: 1, seat: 0, aim: null, shots }] } as unknown as Fight;
-  expect(linger(long, 1)).toBeGreaterThan(linger(fight(1, true), 1));
-  expect(linger(fight(1, true), 1.8)).toBeGreaterThan(linger(fight(1, true), 0));
-  expect(linger(fight(1, true), 0)).toBeGreaterThan(500);
-  expect(linger(long, 1.8)).toBeLessThan(10_000);
+  expect(linger(long, 1, 0)).toBeGreaterThan(linger(fight(1, true), 1, 0));
+  expect(linger(fight(1, true), 1.8, 0)).toBeGreaterThan(linger(fight(1, true), 0, 0));
+  expect(linger(fight(1, true), 0, 0)).toBeGreaterThan(500);
+  expect(linger(long, 1.8, 0)).toBeLessThan(10_000);
+});
+
+test('a battle of others stays shorter, and not at all where these move at once', () => {
+  const shots = Array.from({ length: 20 }, () => ({}));
+  const long = { ...fight(1, true), salvos: [{ round: 1, seat: 0, aim: null, shots }] } as unknown as Fight;
+  expect(linger(long, 1, 4)).toBeLessThan(linger(long, 1, 1));
+  expect([linger(long, 0, 4), linger(long, 0, null)]).toEqual([0, 0]);
 });
