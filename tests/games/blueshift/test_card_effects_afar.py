@@ -218,6 +218,14 @@ def test_a_shield_keeps_everybody_off_until_the_players_next_turn() -> None:
     assert not site(table, "b2")["shielded"]
 
 
+@pytest.mark.rule("BS-A.57", "BS-A.33")
+def test_what_is_shielded_already_is_no_target() -> None:
+    seal = card("seal", {"shield": 1, "of": "any"})
+    table = scene(seal, at="card", sites={"b2": "p1 0 shield1", "c3": "p2"}, hands=("seal",))
+    play(table, "0 play seal")
+    assert options(table, 0) == {"target a1", "target c3", "target e5"}
+
+
 @pytest.mark.rule("BS-A.57")
 def test_a_shielded_planet_still_negotiates_and_is_colonized() -> None:
     seal = card("seal", {"shield": 2, "of": "neutral"})
