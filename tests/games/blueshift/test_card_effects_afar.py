@@ -248,6 +248,19 @@ def test_a_shield_ends_when_its_player_is_out() -> None:
     assert not site(table, "c3")["shielded"]
 
 
+@pytest.mark.rule("BS-A.32", "BS-A.53", "BS-A.54")
+def test_what_one_effect_has_reached_the_next_may_reach_again() -> None:
+    """All targets of an effect differ; another effect of the card, or another card, chooses anew."""
+    twice = card("twice", {"strike": "any", "needs": 2}, {"strike": "any", "needs": 2})
+    table = scene(twice, at="card", ships="0.d1@a1 1.b1@b2", hands=("twice",), dice=[6, 6])
+    play(table, "0 play twice")
+    assert (ship(table, "1.b1") or {})["damage"] == 2
+    mend = card("mend", {"repair": 1}, {"repair": 1})
+    table = scene(mend, at="card", ships="0.b1@b2*3", hands=("mend",))
+    play(table, "0 play mend", "0 ship b1", "0 ship b1")
+    assert (ship(table, "0.b1") or {})["damage"] == 1
+
+
 # Survey, void, envoy
 
 
