@@ -186,6 +186,8 @@ def test_content_check_lists_faults(capsys: pytest.CaptureFixture[str], tmp_path
         (["content", "check", "none"], "no file of this name"),
         (["content", "show", "chess"], "no title is called 'chess'"),
         (["content", "show", "auction/none"], "no file of this name"),
+        (["content", "show", "/none/none"], "/none/none: file: expected a pack file, found no file of this name"),
+        (["content", "show", "none.tml"], "none.tml: file: expected a pack file, found no file of this name"),
         (["content", "show", "auction", "orbit"], "packs of Comet Auction have no maps or scenarios to draw"),
         (["content", "new", "auction", "no/such/folder/x.toml"], "No such file"),
         (["play", "--port", "99999"], "--port"),

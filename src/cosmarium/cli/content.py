@@ -109,7 +109,7 @@ def _is_short(value: Any) -> bool:
 def _load(source: str) -> tuple[Title, Content]:
     """A pack from a file, or one that comes with a title."""
     path = Path(source)
-    if path.suffix == ".toml" or path.exists():
+    if path.suffix or path.is_absolute() or path.exists():
         return _load_file(path)
     title_id, _, pack_id = source.partition("/")
     title = registry.title(title_id)

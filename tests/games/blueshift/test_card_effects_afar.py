@@ -218,6 +218,14 @@ def test_a_shield_keeps_everybody_off_until_the_players_next_turn() -> None:
     assert not site(table, "b2")["shielded"]
 
 
+@pytest.mark.rule("BS-A.57", "BS-A.33")
+def test_what_is_shielded_already_is_no_target() -> None:
+    seal = card("seal", {"shield": 1, "of": "any"})
+    table = scene(seal, at="card", sites={"b2": "p1 0 shield1", "c3": "p2"}, hands=("seal",))
+    play(table, "0 play seal")
+    assert options(table, 0) == {"target a1", "target c3", "target e5"}
+
+
 @pytest.mark.rule("BS-A.57")
 def test_a_shielded_planet_still_negotiates_and_is_colonized() -> None:
     seal = card("seal", {"shield": 2, "of": "neutral"})
@@ -238,6 +246,19 @@ def test_a_shield_ends_when_its_player_is_out() -> None:
     play(table, "1 invade d1")
     assert player(table, 0)["out"]
     assert not site(table, "c3")["shielded"]
+
+
+@pytest.mark.rule("BS-A.32", "BS-A.53", "BS-A.54")
+def test_what_one_effect_has_reached_the_next_may_reach_again() -> None:
+    """All targets of an effect differ; another effect of the card, or another card, chooses anew."""
+    twice = card("twice", {"strike": "any", "needs": 2}, {"strike": "any", "needs": 2})
+    table = scene(twice, at="card", ships="0.d1@a1 1.b1@b2", hands=("twice",), dice=[6, 6])
+    play(table, "0 play twice")
+    assert (ship(table, "1.b1") or {})["damage"] == 2
+    mend = card("mend", {"repair": 1}, {"repair": 1})
+    table = scene(mend, at="card", ships="0.b1@b2*3", hands=("mend",))
+    play(table, "0 play mend", "0 ship b1", "0 ship b1")
+    assert (ship(table, "0.b1") or {})["damage"] == 1
 
 
 # Survey, void, envoy

@@ -178,6 +178,35 @@ def test_of_two_others_one_does_not_know_who_of_them_held_what() -> None:
         assert world["seats"][1]["drawn_after"] == [1] * 5
 
 
+@pytest.mark.rule("BS-A.15", "BS-5.4")
+def test_worlds_fit_what_an_observer_knows_of_the_deck_in_a_whole_match() -> None:
+    """Followed from what all are told, over several reshuffles: what lay in the discard pile became the deck, so that
+    every other card that has not been played since is in a hand."""
+    table = cosmarium.game("blueshift", content=pack(seats=3), round_cap=30).new(3, seed=2)
+    cards, dice = set(table.game.content.tables.card_keys), Random(2)
+    deck, pile, in_hands, seen, reshuffles = set(cards), set[str](), set[str](), 0, 0
+    while table.actors and reshuffles < 4:
+        seat = table.actors[0]
+        quiet = [action for action in table.legal(seat) if action.notation in ("done", "stand", "decline")]
+        kind = table.prompt(seat)["kind"]
+        table.play(seat, dice.choice(table.legal(seat) if kind == "recycle" or not quiet else quiet))
+        for event in table.events(None, seen):
+            if event["kind"] in ("played", "discarded"):
+                pile.add(event["data"]["card"])
+                in_hands.discard(event["data"]["card"])
+            elif event["kind"] == "reshuffled":
+                deck, pile, reshuffles = pile, set(), reshuffles + 1
+                in_hands = cards - deck
+                for world in redealt(table, -1, 5):
+                    assert set(world["deck"]) <= deck
+        seen = table.event_count(None)
+        if reshuffles and table.ply % 7 == 0:
+            for viewer in (0, 2, -1):
+                for world in redealt(table, viewer, 5):
+                    assert in_hands <= {card for who in world["seats"] for card in who["hand"]}
+    assert reshuffles == 4
+
+
 @pytest.mark.rule("BS-A.15")
 def test_a_redeal_keeps_all_that_is_public() -> None:
     table = few_hidden()

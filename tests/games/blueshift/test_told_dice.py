@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cosmarium.engine.table import Table
-from games.blueshift.kit import anomaly, card, play, scene
+from games.blueshift.kit import anomaly, card, kinds, play, scene
 
 
 def told(table: Table, *of: str) -> list[dict[str, Any]]:
@@ -79,3 +79,17 @@ def test_bombardments_and_invasions_tell_what_they_need() -> None:
         {"ship": "0.d2", "site": "b2", "needs": 3, "die": 3, "success": True},
     ]
     assert said(table, "invaded") == ["Seat 0 invades b2 with destroyer d2, needs 3+, rolls 3: taken."]
+
+
+@pytest.mark.rule("BS-A.49", "BS-A.29")
+def test_a_roll_on_land_that_is_made_again_is_told_as_it_first_fell() -> None:
+    steady = card("steady", {"reroll": "invasion"}, {"reroll": "bombard"}, {"reroll": "negotiation"})
+    sites = {"b2": "p1 defence=5", "b3": "p2 defence=5", "c3": "p3"}
+    table = scene(steady, at="card", hands=("steady",), sites=sites, ships="0.d1@b2 0.d2@b3 0.s1@c3",
+                  dice=[2, 5, 3, 4, 1, 6])  # fmt: skip
+    play(table, "0 play steady", "0 done", "0 invade d1", "0 bombard d2", "0 negotiate s1")
+    assert told(table, "failed") == [
+        {"on": "invasion", "die": 2}, {"on": "bombard", "die": 3}, {"on": "negotiation", "die": 1},
+    ]  # fmt: skip
+    assert said(table, "failed")[0] == "Seat 0 rolls 2, which fails, and rolls once more."
+    assert [kind for kind in kinds(table) if kind in ("failed", "invaded")] == ["failed", "invaded", "failed", "failed"]

@@ -358,6 +358,16 @@ def test_equal_points_are_told_apart_by_credits_and_the_price_of_units(
 
 
 @pytest.mark.rule("BS-R7", "BS-A.13")
+def test_who_is_out_ranks_below_all_who_are_not_however_rich() -> None:
+    table = scene(seats=3, sites={"e5": "base-1", "e1": "base-2"}, ships="0.d1@c3 1.s1@c3 2.s1@a3", dice=[6, 1],
+                  credits=(0, 90, 0), round_cap=3)  # fmt: skip
+    play(table, "0 done", "1 stand")
+    assert player(table, 1)["out"]
+    pass_turn(pass_turn(table))
+    assert won(table) == (((0,), (2,), (1,)), CAP), "neither of the last two has a point"
+
+
+@pytest.mark.rule("BS-R7", "BS-A.13")
 def test_seats_level_in_everything_share_the_win() -> None:
     table = scene(seats=3, at="end", round_cap=3, credits=(16, 10, 10))
     pass_turn(pass_turn(pass_turn(table)))

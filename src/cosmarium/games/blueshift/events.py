@@ -290,6 +290,7 @@ TOLD: dict[int, _Told] = {
     codes.E_PLACED: _Told("placed", "BS-A.46", ("item", "site", "ship"), _placed),
     codes.E_BONUS: _Told("bonus", "BS-A.47", ("on", "amount"), _bonus),
     codes.E_REROLL: _Told("reroll", "BS-A.49", ("on",), "{who} rolls misses of {on} once more this turn."),
+    codes.E_FAILED: _Told("failed", "BS-A.49", ("on", "die"), "{who} rolls {die}, which fails, and rolls once more."),
     codes.E_CHEAPER: _Told("cheaper", "BS-A.50", ("item", "amount"), "{who} pays {amount} less for {item} this turn."),
     codes.E_WARPED: _Told("warped", "BS-A.52", ("ship", "from", "to"), "{who} warps {ship} from {from} to {to}."),
     codes.E_MENDED: _Told("mended", "BS-R27", ("ship", "damage", "price"), _mended),

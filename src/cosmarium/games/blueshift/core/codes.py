@@ -268,6 +268,7 @@ E_LOST: Final = 64  # site, how: control or alliance lost
 E_STOOD: Final = 65
 E_SPY_PASSED: Final = 66
 E_AIMED: Final = 67  # slot or -1 for an interceptor, 1 if at the turrets, 0 if at the fleet that flees
+E_FAILED: Final = 68  # what the die is for, the die: it is rolled again
 
 # How the game ended.
 NOT_OVER: Final = 0

@@ -40,6 +40,7 @@ from cosmarium.games.blueshift.core.codes import (
     E_CONTROL,
     E_DECLINED,
     E_DEFENCE_LOST,
+    E_FAILED,
     E_INFANTRY_LOST,
     E_INVADED,
     E_KEPT,
@@ -178,6 +179,8 @@ def throw(state: BlueshiftState, purpose: i64, needs: i64) -> i64:
     """A die of the active seat for this purpose; a miss is rolled again if a card says so."""
     die = state.dice.die(6)
     if die < needs and state.turn[AGAIN + purpose] != 0:
+        if state.log is not None:
+            state.log.add(E_FAILED, state.active, purpose, die)
         die = state.dice.die(6)
     if state.log is not None:
         state.log.reveal()
