@@ -40,13 +40,6 @@ class Admiral(Hands):
             return self.hit()
         return self.take_card() if self._cards.count() else self.send(self.dock.locator("[data-choice]:enabled").first)
 
-    def _leave_the_battle(self) -> None:
-        """A battle that has been fought stays on show over the map for a moment, until a key or a press closes it."""
-        scene = self.page.get_by_role("region", name="Battle")
-        if scene.count():
-            self.page.keyboard.press("Escape")
-            expect(scene).to_be_hidden()
-
     def play_card(self) -> bool:
         self._moved = self._bought = 0
         return self.take_card()

@@ -9,10 +9,10 @@ import pytest
 
 from cosmarium import bots
 from cosmarium.engine.chance import FastChance
+from cosmarium.engine.conformance.case import state_of
 from cosmarium.engine.table import Table
 from games.alien_contact.kit import asks, boldly, options, scene
 from games.alien_contact.test_diplomacy import proposed, talking
-from games.statistics import state_of
 
 TOLERANCE = 0.002
 """Of the win to come: what a bot may be wrong by, as it does not know the others' cards."""
