@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, Request, Response
+from playwright.sync_api import Locator, Page, Request, Response, expect
 
 QUIET = 100  # milliseconds after which no more moves of one gesture follow
 
@@ -61,10 +61,12 @@ class Hands:
         raise AssertionError(f"it did not come to this; what is asked: {self.asked()!r}")
 
     def leave_the_battle(self) -> None:
-        """A battle stays on show over the map when it has been fought, until it is closed or a move is made."""
+        """A battle that has been fought stays on show over the map for a while. The key that closes it also does when it
+        has just gone by itself."""
         close = self.battle.get_by_role("button", name="Close the battle")
         if close.count():
-            self.push(close)
+            self.page.keyboard.press("Escape")
+            expect(close).to_be_hidden()
 
     def did(self, what: str, button: Locator) -> bool:
         """Press, as something that is worth noting."""
