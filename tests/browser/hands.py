@@ -61,8 +61,8 @@ class Hands:
         raise AssertionError(f"it did not come to this; what is asked: {self.asked()!r}")
 
     def leave_the_battle(self) -> None:
-        """A battle that has been fought stays on show over the map for a while. The key that closes it does no harm when
-        it has just gone by itself."""
+        """A battle that has been fought stays on show over the map for a while. The key that closes it does no harm
+        when it has just gone by itself."""
         close = self.battle.get_by_role("button", name="Close the battle")
         if close.count():
             self.page.keyboard.press("Escape")
