@@ -16,7 +16,7 @@ from cosmarium.engine.game import Game
 from cosmarium.engine.playout import play_randomly
 from cosmarium.engine.state import State
 
-TABLES = {"kardashev": (2, 4, 6), "pentaurus": (2,), "blueshift": (2, 4, 6)}
+TABLES = {"kardashev": (2, 4, 6), "pentaurus": (2,), "blueshift": (2, 4, 6), "alien-contact": (2, 4, 6)}
 COPIES = 100_000
 KEPT = 1000
 

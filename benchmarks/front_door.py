@@ -16,7 +16,7 @@ from cosmarium.engine.chance import FastChance
 from cosmarium.engine.game import Game
 from cosmarium.engine.table import Table
 
-MATCHES = {"kardashev": 20, "blueshift": 2}  # that are played
+MATCHES = {"kardashev": 20, "blueshift": 2, "alien-contact": 4}  # that are played
 REPLAYS = 10
 LONG = 2000  # actions
 

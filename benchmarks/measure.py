@@ -22,7 +22,7 @@ REPEATS = 5
 def standard(title: str) -> Game:
     """A title with its standard pack, also where cosmarium is used from its sources, uninstalled."""
     if title not in {known.id for known in registry.titles()}:
-        cosmarium.register(import_module(f"cosmarium.games.{title}").TITLE)
+        cosmarium.register(import_module(f"cosmarium.games.{title.replace('-', '_')}").TITLE)
     return cosmarium.game(title)
 
 

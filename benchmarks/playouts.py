@@ -19,8 +19,8 @@ from cosmarium.engine import compiled
 from cosmarium.engine.chance import FastChance
 from cosmarium.engine.playout import play_randomly
 
-TITLES = {"pentaurus": (2,), "blueshift": (2, 4, 6)}  # with so many seats
-GAMES = {"pentaurus": 2000, "blueshift": 200}  # as games of Blueshift are long
+TITLES = {"pentaurus": (2,), "blueshift": (2, 4, 6), "alien-contact": (2, 3, 4, 5, 6)}  # with so many seats
+GAMES = {"pentaurus": 2000, "blueshift": 200, "alien-contact": 400}  # as games of Blueshift are long
 UNCOMPILED = 0.015  # of these are played uncompiled
 NO_LIMIT = 1 << 30
 

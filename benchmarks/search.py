@@ -19,7 +19,7 @@ from cosmarium.engine.information import InformationSet
 from cosmarium.engine.playout import lowest_bit
 from cosmarium.engine.state import State
 
-ITERATIONS = {"kardashev": 5000, "pentaurus": 500, "blueshift": 200}  # how many a run makes
+ITERATIONS = {"kardashev": 5000, "pentaurus": 500, "blueshift": 200, "alien-contact": 200}  # how many a run makes
 
 
 def measure() -> list[dict[str, Any]]:
