@@ -1,6 +1,7 @@
 import type { Board } from '../board';
 import AlienContact from './AlienContact.svelte';
 import { toneOf } from './art/palette';
+import { reflex } from './answers.svelte';
 import Cover from './Cover.svelte';
 import { describe } from './describe';
 import { dwell } from './dwell';
@@ -10,6 +11,14 @@ import type { ContactView } from './view';
 const seatColours: Board['seatColours'] = (view) =>
   (view as unknown as ContactView).players.map(({ colour, seat }) => toneOf(colour, seat));
 
-const board: Board = { title: 'alien-contact', Board: AlienContact, dwell, describe, Cover, seatColours };
+const board: Board = {
+  title: 'alien-contact',
+  Board: AlienContact,
+  dwell,
+  describe,
+  Cover,
+  seatColours,
+  reflex,
+};
 
 export default board;
