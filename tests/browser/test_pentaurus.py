@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 import cosmarium
 from browser.captain import Captain
-from browser.kit import Server, link
+from browser.kit import PHONE, Server, link
 from browser.story import tell
 from browser.test_access import check
 from browser.test_phone import fits
@@ -237,12 +237,16 @@ def made_to_discard(table: Table) -> bool:
 
 
 def test_a_forced_discard_says_what_to_press(page: Page, server: Server) -> None:
+    page.set_viewport_size(PHONE)  # where the hand lies below
     page.goto(link(server, tell(server, made_to_discard, title="pentaurus").made))
     begins(page)
     dock = page.get_by_role("region", name="Your move")
     expect(dock).to_contain_text("Press 1 card of your hand to put it aside")
     expect(dock.get_by_role("button", name=re.compile("^Discard"))).to_have_count(0)
-    page.get_by_role("region", name="Your hand").locator("[data-card]").first.click()
+    dock.get_by_role("button", name="your hand").click()
+    card = page.get_by_role("region", name="Your hand").locator("[data-card]").first
+    expect(card).to_be_in_viewport()
+    card.click()
     expect(dock.get_by_text("to put it aside")).to_be_hidden()
     dock.get_by_role("button", name="Discard 1 card").click()
     expect(
