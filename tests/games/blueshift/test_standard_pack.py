@@ -217,7 +217,7 @@ def test_colony_ships_have_somewhere_to_go() -> None:
 
 
 def test_neutral_planets_resist_and_yield() -> None:
-    """A bare destroyer may hope for half of them, others want infantry or bombs; none yields as much as a base."""
+    """A bare destroyer can hope for half, others want infantry or bombardment; the best yields as much as a base."""
     inhabited = [sector for sector in with_back("planet") if tracks(sector)[2].start > 0]
     defences = Counter(tracks(sector)[1].start for sector in inhabited)
     assert set(defences) == {3, 4, 5, 6}
