@@ -14,6 +14,7 @@ from cosmarium.engine.conformance.case import sent, viewers
 from cosmarium.engine.table import Table
 from games.alien_contact.kit import boldly, options, play, scene
 from games.alien_contact.random_packs import random_pack
+from games.alien_contact.recorded import crowded
 from games.statistics import CHI_SQUARE_BOUND, chi_square, redealt
 from games.two_worlds import compare_worlds
 
@@ -22,6 +23,8 @@ SHOWING = {
     "drew", "drew-own", "played", "card-given", "terms", "agreed", "accepted", "ready", "fired", "chose", "shooting",
     "fell", "pirate-fired", "hunted", "captured", "attempt", "rolled", "landed", "pirate-at", "first", "reshuffled",
 }  # fmt: skip
+HIDING = {"fire", "after", "draft", "reply", "cards", "knife"}
+"""Questions at which something is hidden from others."""
 FLEETS = "0.s1.1@00 0.s1.2@00 1.s1.1@00 1.s1.2@00 2.s1.1@00"
 
 
@@ -39,6 +42,29 @@ def test_two_worlds(seats: int, content: int | None) -> None:
         if table.ply % 23 == 0:
             compared += sum(compare_worlds(table, viewer, dice, SHOWING) for viewer in viewers(table))
     assert compared > 10
+
+
+@pytest.mark.rule("AC-R25", "AC-R13", "AC-R14", "AC-R21", "AC-A.4", "AC-A.12")
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_two_worlds_where_everybody_is_within_reach(seats: int) -> None:
+    """Hidden fire, hidden decisions and proposals are met in these over and over."""
+    game = cosmarium.game("alien-contact", content=random_pack(20 + seats), turns=6)
+    dice = Random(seats)
+    met = set[str]()
+    for number in range(20):
+        table = game.from_position(crowded(game, seats, 10 * number + seats), seed=number)
+        while table.actors and table.ply < 120:
+            prompt = table.prompt(table.actors[0])
+            assert prompt is not None
+            if prompt["kind"] in HIDING and dice.random() < 0.25:
+                met.add(prompt["kind"])
+                for viewer in viewers(table):
+                    compare_worlds(table, viewer, dice, SHOWING)
+            seat = dice.choice(table.actors)
+            table.play(seat, boldly(table.legal(seat), dice))
+        if met >= {"fire", "after"}:
+            return
+    raise AssertionError("nothing was fought")
 
 
 @pytest.mark.rule("AC-R13", "AC-R14", "AC-R21", "AC-A.12")
