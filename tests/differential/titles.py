@@ -94,10 +94,11 @@ ALIEN_CONTACT = Traced(
     lambda pack: {"turns": 6 + 3 * (pack % 2), "quadrant": 1 + pack % 4, **({"chancellor": 1} if pack % 3 else {})},
     (
         "chancellor", "claimed", "first", "active", "phase", "round", "length", "asked", "ending", "choices",
+        "reshuffles",
     ),
     (
-        "seat", "area", "ship", "station", "diplomat", "fleet", "bases", "zone", "known", "deck", "discard", "turn",
-        "battle", "aims", "proposal", "talks", "met", "agreements", "agenda",
+        "seat", "area", "ship", "station", "diplomat", "fleet", "bases", "zone", "known", "deck", "discard",
+        "drawn_after", "handovers", "turn", "battle", "aims", "proposal", "talks", "met", "agreements", "agenda",
     ),
     games=41,
     begin=somewhere,

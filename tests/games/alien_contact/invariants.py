@@ -59,7 +59,7 @@ def check_trips(state: ContactState) -> None:
     assert position.to_position(pack, state.copy()) == data
     again = position.from_position(pack, {"seats": int(state.seats), "state": data}, state.shuffles, state.dice)
     assert position.to_position(pack, again) == data
-    for name in ("fleet", "bases", "sets", "zone", "known"):
+    for name in ("fleet", "bases", "sets", "zone", "known", "handovers"):
         assert list(getattr(again, name)) == list(getattr(state, name)), name
     assert list(again.seat) == list(state.seat)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import permutations
+from itertools import permutations, product
 from random import Random
 from typing import Any
 
@@ -229,6 +229,161 @@ def test_for_a_spectator_all_hands_are_dealt_anew() -> None:
     firsts = Counter[Any](world["seats"][0]["saved"][0] for world in redealt(few_cards(), -1, 1200))
     cells = ["marines", "gain-ship-1", "gain-ship-2", "double-star-red"]
     assert chi_square(firsts, cells) < CHI_SQUARE_BOUND[3]
+
+
+def reshuffled(*saved: str, seed: int = 1) -> Table:
+    """Seat 0 has drawn when the deck was empty: the discard pile, which all have seen, is the deck now."""
+    table = scene("ground", seats=len(saved), turn=3, saved=saved)
+    position = table.position()
+    state = position["state"]
+    state["discard"], state["deck"] = state["deck"], []
+    return play(table.game.from_position(position, seed=seed), "0 done")
+
+
+@pytest.mark.rule("AC-R25", "AC-8.4")
+def test_what_was_saved_when_the_deck_was_made_anew_is_known_not_to_be_in_it() -> None:
+    """With two seats all know what the other holds; what it has drawn since may be anything of the deck."""
+    table = reshuffled("", "gain-ship-1 marines")
+    assert table.position()["state"]["reshuffles"] == 1
+    assert {tuple(world["seats"][1]["saved"]) for world in redealt(table, 0, 40)} == {("gain-ship-1", "marines")}
+    drawn, kept = Counter[Any](), set()
+    for world in redealt(table, 1, 200):
+        kept.add((tuple(world["seats"][1]["saved"]), tuple(world["seats"][0]["drawn_after"])))
+        drawn.update(world["seats"][0]["saved"])
+    assert kept == {(("gain-ship-1", "marines"), (1,))}
+    assert len(drawn) > 20, "the card that seat 0 drew is any that can be saved of those in the deck"
+    for world in redealt(table, -1, 40):
+        assert world["seats"][1]["saved"] == ["gain-ship-1", "marines"], "a spectator has seen the discard pile too"
+
+
+@pytest.mark.rule("AC-R25", "AC-8.4")
+def test_of_two_others_one_does_not_know_who_of_them_saved_what() -> None:
+    table = reshuffled("", "gain-ship-1", "marines")
+    dealt = Counter[Any]()
+    for world in redealt(table, 0, 400):
+        dealt[(*world["seats"][1]["saved"], *world["seats"][2]["saved"])] += 1
+    assert chi_square(dealt, [("gain-ship-1", "marines"), ("marines", "gain-ship-1")]) < CHI_SQUARE_BOUND[1]
+
+
+@pytest.mark.rule("AC-R25", "AC-8.4")
+def test_cards_drawn_between_two_reshuffles_are_dealt_anew_among_themselves() -> None:
+    """Of the saved cards two were drawn before the first, two before the second, one after it."""
+    table = scene(
+        "cards", seats=3, saved=("gain-ship-1 assassination-red", "marines assassination-blue", "gain-ship-2")
+    )
+    position = table.position()
+    state = position["state"]
+    state["reshuffles"] = 2
+    for seat, drawn in zip(state["seats"], ([0, 1], [0, 1], [2]), strict=True):
+        seat["drawn_after"] = drawn
+    state["discard"] = [key for key in state["deck"] if key != "gain-ship-3"]
+    state["deck"] = ["gain-ship-3"]
+    dealt = Counter[Any]()
+    for world in redealt(table.game.from_position(position), -1, 800):
+        first, second, third = (seat["saved"] for seat in world["seats"])
+        assert world["seats"][1]["drawn_after"] == [0, 1]
+        assert {*third, *world["deck"]} == {"gain-ship-2", "gain-ship-3"}
+        assert {first[0], second[0]} == {"gain-ship-1", "marines"}
+        dealt[first[0], first[1], third[0]] += 1
+    cells = list(product(("gain-ship-1", "marines"), ("assassination-red", "assassination-blue"),
+                         ("gain-ship-2", "gain-ship-3")))  # fmt: skip
+    assert chi_square(dealt, cells) < CHI_SQUARE_BOUND[7]
+
+
+# Cards that change hands
+
+
+def talking(*saved: str) -> Table:
+    """Three seats that may talk with each other; the deck was made anew, and the last card of each is drawn since."""
+    table = scene("cards", seats=3, diplomats="0.1@10 1.1@10 2.1@10", saved=saved)
+    position = table.position()
+    state = position["state"]
+    state["discard"], state["deck"], state["reshuffles"] = state["deck"], [], 1
+    for seat in state["seats"]:
+        seat["drawn_after"] = [0] * (len(seat["saved"]) - 1) + [1] * min(1, len(seat["saved"]))
+    table = table.game.from_position(position, seed=1)
+    for seat in range(3):
+        if table.actors == (seat,) and "done" in options(table, seat):
+            play(table, f"{seat} done")
+    return table
+
+
+def hands(table: Table, viewer: int, times: int = 60) -> Counter[Any]:
+    """How often each way of holding the cards is dealt."""
+    return Counter(
+        tuple(" ".join(sorted(seat["saved"])) for seat in world["seats"]) for world in redealt(table, viewer, times)
+    )
+
+
+def until(table: Table, move: str) -> Table:
+    """Pass until the move can be made, and make it."""
+    while move not in {f"{seat} {action}" for seat in table.actors for action in options(table, seat)}:
+        seat = table.actors[0]
+        table.play(seat, next(word for word in ("done", "stay", "peace") if word in options(table, seat)))
+    return play(table, move)
+
+
+@pytest.mark.rule("AC-A.12", "AC-R25")
+@pytest.mark.parametrize("given", ["gain-ship-1", "marines"])
+@pytest.mark.parametrize("shown", ["", "gain-ship-1", "marines"])
+def test_a_card_that_changed_hands_may_be_any_that_its_giver_had(given: str, shown: str) -> None:
+    """Even if one of them is known, and though the cards were drawn before and after the deck was made anew."""
+    table = talking("gain-ship-1 marines", "", "gain-ship-2")
+    if shown:
+        play(table, "0 propose 2", f"0 give card {shown}", "0 offer", "2 refuse")
+    assert set(hands(table, 2)) == {("gain-ship-1 marines", "", "gain-ship-2")}
+    play(table, "0 propose 1", f"0 give card {given}", "0 offer", "1 accept")
+    either = [("gain-ship-1", "marines", "gain-ship-2"), ("marines", "gain-ship-1", "gain-ship-2")]
+    true = either[given == "gain-ship-1"]
+    assert chi_square(hands(table, 2, 400), either) < CHI_SQUARE_BOUND[1]
+    assert set(hands(table, 0)) == {true}, "the two know"
+    assert {held[1] for held in hands(table, 1)} == {given}
+    play(table, "0 done", "1 propose 2", f"1 give card {given}", "1 offer", "2 refuse")
+    assert set(hands(table, 2)) == {true}, "what one of them holds says what the other kept"
+
+
+@pytest.mark.rule("AC-A.12", "AC-R25")
+def test_a_card_that_is_played_after_it_changed_hands_ends_the_doubt() -> None:
+    table = talking("assassination-green marines", "", "gain-ship-2")
+    play(table, "0 propose 1", "0 give card assassination-green", "0 offer", "1 accept")
+    assert len(hands(table, 2)) == 2
+    assert len(table.position()["state"]["handovers"]) == 1
+    until(table, "1 play assassination-green")
+    assert table.position()["state"]["handovers"] == []
+    assert set(hands(table, 2)) == {("marines", "", "gain-ship-2")}
+
+
+@pytest.mark.rule("AC-A.12", "AC-R25")
+@pytest.mark.parametrize("given", ["gain-ship-1", "marines"])
+def test_a_card_that_is_played_may_be_the_one_that_was_handed_over_or_another_drawn_with_it(given: str) -> None:
+    """Seat 1 plays one that it drew or one that it was given; what seat 0 kept remains in doubt."""
+    table = talking("gain-ship-1 marines", "assassination-green", "gain-ship-2")
+    play(table, "0 propose 1", f"0 give card {given}", "0 offer", "1 accept")
+    until(table, "1 play assassination-green")
+    assert set(hands(table, 2)) == {
+        ("gain-ship-1", "marines", "gain-ship-2"),
+        ("marines", "gain-ship-1", "gain-ship-2"),
+    }
+
+
+@pytest.mark.rule("AC-A.12", "AC-R25")
+def test_of_cards_that_went_on_to_a_third_hand_each_knows_what_it_has_seen() -> None:
+    """Seat 0 gives a card to seat 1, which passes it on to seat 2. Seat 0 does not know that it is the same, and seat 2
+    not whether seat 1 has drawn it, as it can have been drawn with the one that seat 1 still has."""
+    table = talking("gain-ship-1 marines", "gain-ship-2", "")
+    play(table, "0 propose 1", "0 give card marines", "0 offer", "1 accept", "0 done")
+    play(table, "1 propose 2", "1 give card marines", "1 offer", "2 accept")
+    true = ("gain-ship-1", "gain-ship-2", "marines")
+    assert set(hands(table, 0)) == {true, ("gain-ship-1", "marines", "gain-ship-2")}
+    assert set(hands(table, 1)) == {true}
+    assert set(hands(table, 2)) == {true, ("gain-ship-2", "gain-ship-1", "marines")}
+
+
+@pytest.mark.rule("AC-A.12", "AC-R25")
+def test_whoever_gives_all_that_it_has_leaves_no_doubt() -> None:
+    table = talking("gain-ship-1", "marines", "gain-ship-2")
+    play(table, "0 propose 1", "0 give card gain-ship-1", "0 want kind 10", "0 offer", "1 accept")
+    assert table.position()["state"]["handovers"] == []
 
 
 @pytest.mark.rule("AC-R13", "AC-A.12")

@@ -79,6 +79,13 @@ def test_a_saved_card_that_is_played_has_been_seen() -> None:
     assert taken_back(table, 0, "area 00")
 
 
+def test_nor_is_an_assassination_that_waits_for_its_victim_taken_back_into_the_hand() -> None:
+    """Not even out of a card segment; the rival that it names first can be thought over, nothing is hidden there."""
+    table = scene("movement", diplomats="0.1@10 1.1@20", saved=("assassination-green",))
+    assert not taken_back(table, 0, "play assassination-green")
+    assert taken_back(table, 0, "rival 1")
+
+
 def test_a_draft_can_be_thought_over_a_proposal_stands() -> None:
     table = play(scene("cards", diplomats="0.1@10 1.1@10", points=(20, 20)), "0 done", "0 propose 1")
     for move in ("give points 5", "give peace 6", "withdraw"):

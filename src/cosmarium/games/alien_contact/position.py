@@ -5,11 +5,12 @@ What follows from the rest is not stored: stars, counters left, numbers of saved
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from cosmarium.engine.arrays import filled
 from cosmarium.engine.chance import Chance
 from cosmarium.engine.positions import Reader
 from cosmarium.engine.title import Json
@@ -37,6 +38,7 @@ from cosmarium.games.alien_contact.position_board import (
     write_ships,
     write_stations,
 )
+from cosmarium.games.alien_contact.position_cards import read_handovers, read_known, write_handovers, write_known
 from cosmarium.games.alien_contact.position_checks import check, count_counters
 from cosmarium.games.alien_contact.position_deals import (
     read_agreements,
@@ -53,6 +55,7 @@ SHORTEST: Final = 3
 LONGEST: Final = 36
 MOST_INCOME: Final = 2 * 8 * codes.AREAS  # every area a double star of the highest value
 MOST_CHOICES: Final = 10**9
+MOST_RESHUFFLES: Final = 9999
 LOST_WORDS: Final = ("pirate", *DIPLOMAT_WORDS)
 """What the phasing player can lose in its turn that does not come back in it."""
 SEAT_NUMBERS: Final = {
@@ -81,10 +84,12 @@ def to_position(pack: ContactTables, state: ContactState) -> Json:
         "asked": [seat for seat in range(int(state.seats)) if state.asked >> seat & 1],
         "choices": int(state.choices),
         "seats": [_seat(pack, state, seat) for seat in range(int(state.seats))],
+        "reshuffles": int(state.reshuffles),
         "deck": [pack.card_keys[card] for card in state.deck],
         "discard": [pack.card_keys[card] for card in state.discard],
         "in_play": [pack.card_keys[card] for card in _cards_in(state, IN_PLAY)],
-        "known": _known(pack, state),
+        "known": write_known(state),
+        "handovers": write_handovers(state),
         "areas": write_areas(state),
         "ships": write_ships(state),
         "stations": write_stations(state),
@@ -123,19 +128,8 @@ def _seat(pack: ContactTables, state: ContactState, seat: int) -> Json:
         **{name: int(state.seat[row + column]) for name, (column, _, _) in SEAT_NUMBERS.items()},
         "pirate": area_or_none(int(state.seat[row + columns.PIRATE_AT])),
         "saved": [pack.card_keys[card] for card in hand(state, seat)],
+        "drawn_after": [int(state.drawn_after[card]) if state.reshuffles else 0 for card in hand(state, seat)],
     }
-
-
-def _known(pack: ContactTables, state: ContactState) -> list[Json]:
-    """Saved cards that others than their holders know, and who does."""
-    return [
-        {
-            "card": pack.card_keys[card],
-            "by": [seat for seat in range(int(state.seats)) if state.known[card] >> seat & 1],
-        }
-        for card in range(int(pack.cards))
-        if state.known[card]
-    ]
 
 
 # Reading
@@ -206,11 +200,21 @@ def _read_seats(reader: Reader, state: ContactState) -> None:
 
 
 def _read_cards(reader: Reader, state: ContactState) -> None:
+    if "reshuffles" in reader.data:  # positions written by earlier versions do not know of them
+        state.reshuffles = reader.number("reshuffles", 0, MOST_RESHUFFLES)
+    if state.reshuffles:
+        state.drawn_after = filled(state.tables.cards, 0)
     for seat, item in enumerate(reader.items("seats")):
         where = f"seats.{seat}.saved"
-        for i, key in enumerate(reader.listed(where, reader.field(f"seats.{seat}", item, "saved"))):
-            state.zone[reader.lay(f"{where}.{i}", key)] = SAVED_BY + seat
-            state.seat[seat * SEAT_WIDTH + columns.HELD] += 1
+        held = [
+            reader.lay(f"{where}.{i}", key)
+            for i, key in enumerate(reader.listed(where, reader.field(f"seats.{seat}", item, "saved")))
+        ]
+        for card in held:
+            state.zone[card] = SAVED_BY + seat
+        state.seat[seat * SEAT_WIDTH + columns.HELD] = len(held)
+        if state.reshuffles:
+            _read_draws(reader, state, seat, held)
     for name, zone in (("deck", columns.IN_DECK), ("discard", columns.IN_DISCARD), ("in_play", IN_PLAY)):
         pile = vec[i64]()
         for i, key in enumerate(reader.items(name)):
@@ -220,15 +224,15 @@ def _read_cards(reader: Reader, state: ContactState) -> None:
         if zone != IN_PLAY:
             setattr(state, name, pile)
     reader.all_laid()
-    for i, item in enumerate(reader.items("known")):
-        _read_known(reader, state, f"known.{i}", item)
+    read_known(reader, state)
+    if "handovers" in reader.data:  # positions written by earlier versions do not know of them
+        read_handovers(reader, state)
 
 
-def _read_known(reader: Reader, state: ContactState, where: str, item: Any) -> None:
-    card = reader.card(f"{where}.card", reader.field(where, item, "card"))
-    if state.zone[card] < SAVED_BY or state.known[card]:
-        raise fail(f"{where}.card", "a saved card, each once", item["card"])
-    for i, value in enumerate(reader.listed(f"{where}.by", reader.field(where, item, "by"))):
-        state.known[card] |= 1 << read_seat(reader, state, f"{where}.by.{i}", value)
-    if not state.known[card]:
-        raise fail(f"{where}.by", "the seats that know the card", item["by"])
+def _read_draws(reader: Reader, state: ContactState, seat: int, held: list[int]) -> None:
+    """After how many reshuffles each card that a seat has saved was drawn, in the order of the cards."""
+    where = f"seats.{seat}"
+    draws = reader.field(where, reader.items("seats")[seat], "drawn_after")
+    numbers = reader.numbers_in(f"{where}.drawn_after", draws, len(held), 0, int(state.reshuffles))
+    for card, number in zip(held, numbers, strict=True):
+        state.drawn_after[card] = number

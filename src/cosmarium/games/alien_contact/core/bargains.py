@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cosmarium.engine.log import viewer_bit
-from cosmarium.games.alien_contact.core import agreements
+from cosmarium.games.alien_contact.core import agreements, handovers
 from cosmarium.games.alien_contact.core.agenda import task
 from cosmarium.games.alien_contact.core.codes import (
     CARRIED_EPSM,
@@ -173,6 +173,7 @@ def _card(state: ContactState, giver: i64, wanted: i64, value: i64) -> i64:
 def carry_out(state: ContactState) -> None:
     """All items of the proposal, each to its taker. Cards that are wanted are those that their giver has before."""
     cards = _cards(state)
+    _keep_in_doubt(state, cards)
     for i in range(state.proposal[Q_ITEMS]):
         row = Q_LIST + 4 * i
         wanted, item = state.proposal[row], state.proposal[row + 1]
@@ -194,6 +195,7 @@ def carry_out(state: ContactState) -> None:
         else:
             agreements.add(state, item, giver, taker, 0, value)
             agreements.add(state, item, taker, giver, 0, value)
+    handovers.tidy(state)
     _keep_to_the_track(state, state.proposal[Q_FROM])
     _keep_to_the_track(state, state.proposal[Q_TO])
 
@@ -210,6 +212,18 @@ def _cards(state: ContactState) -> vec[i64]:
     return found
 
 
+def _keep_in_doubt(state: ContactState, cards: vec[i64]) -> None:
+    """Of a hand of which some cards are given away all others wonder which."""
+    for wanted in range(i64(2)):
+        giver, taker = _parties(state, wanted)
+        given: i64 = 0
+        for i in range(len(cards)):
+            if cards[i] != NOWHERE and state.proposal[Q_LIST + 4 * i] == wanted:
+                given += 1
+        if 0 < given < of_seat(state, giver, HELD):
+            handovers.begin(state, giver, taker)
+
+
 def _pay(state: ContactState, giver: i64, taker: i64, points: i64) -> None:
     state.seat[giver * SEAT_WIDTH + POINTS] -= points
     state.seat[taker * SEAT_WIDTH + POINTS] += points
@@ -221,8 +235,9 @@ def _keep_to_the_track(state: ContactState, seat: i64) -> None:
 
 
 def _hand_over(state: ContactState, giver: i64, taker: i64, card: i64) -> None:
-    """The two know which card it is; so does whoever knew it before."""
+    """The two know which card it is; others only if they knew all that the giver had (see `handovers`)."""
     one: i64 = 1
+    handovers.identify(state, card, one << taker)
     state.zone[card] = SAVED_BY + taker
     state.known[card] |= one << giver
     state.seat[giver * SEAT_WIDTH + HELD] -= 1

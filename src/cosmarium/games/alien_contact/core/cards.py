@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from cosmarium.engine.arrays import filled
 from cosmarium.engine.log import viewer_bit
-from cosmarium.games.alien_contact.core import events, targets
+from cosmarium.games.alien_contact.core import events, handovers, targets
 from cosmarium.games.alien_contact.core.agenda import seat_of, task
 from cosmarium.games.alien_contact.core.codes import (
     DONE,
@@ -35,6 +36,7 @@ from cosmarium.games.alien_contact.core.columns import (
     SAVED_BY,
     SEAT_WIDTH,
 )
+from cosmarium.games.alien_contact.core.handovers import all_seats
 from cosmarium.games.alien_contact.core.space import of_seat
 from cosmarium.games.alien_contact.core.tables import CARD_KIND
 
@@ -56,6 +58,8 @@ def draw(state: ContactState, seat: i64) -> None:
         play(state, seat, card)
         return
     state.zone[card] = SAVED_BY + seat
+    if state.reshuffles > 0:
+        state.drawn_after[card] = state.reshuffles
     state.seat[seat * SEAT_WIDTH + HELD] += 1
     if state.log is not None:
         state.log.add_for(viewer_bit(seat), E_DREW_OWN, seat, card)
@@ -63,8 +67,13 @@ def draw(state: ContactState, seat: i64) -> None:
 
 
 def _reshuffle(state: ContactState) -> None:
+    """The discard pile becomes the deck. All have seen what lay there and know what is not in it, which is why it is
+    kept when cards were drawn."""
     if len(state.discard) == 0:
         return
+    if state.reshuffles == 0:
+        state.drawn_after = filled(state.tables.cards, 0)
+    state.reshuffles += 1
     state.deck = state.discard[:]
     state.discard = vec[i64]()
     state.shuffles.shuffle(state.deck, 0, len(state.deck))
@@ -76,8 +85,10 @@ def _reshuffle(state: ContactState) -> None:
 
 def play(state: ContactState, seat: i64, card: i64) -> None:
     """A card is played: what needs no choice comes to pass, for the rest its player is asked."""
+    handovers.identify(state, card, all_seats(state))
     state.zone[card] = IN_PLAY
     state.known[card] = 0
+    handovers.tidy(state)
     state.turn[ANSWER] = 0
     if state.log is not None:
         state.log.reveal()

@@ -90,6 +90,12 @@ G_DETAIL: Final = 4  # turn until which it lasts; area of the station that build
 G_BROKEN: Final = 5  # the game turn in which a promise was broken by G_FROM, 0: kept
 AGREEMENT_WIDTH: Final = 6
 
+# A card of a hand of which something was given away.
+H_GROUP: Final = 0  # the same for all of that hand
+H_CARD: Final = 1
+H_SETTLED: Final = 2  # the seats that have no doubt where it went, as bits
+HANDOVER_WIDTH: Final = 3
+
 # Where a card is.
 IN_DECK: Final = 0
 IN_DISCARD: Final = 1

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cosmarium.engine.log import viewer_bit
-from cosmarium.games.alien_contact.core import bargains, diplomacy
+from cosmarium.games.alien_contact.core import bargains, diplomacy, handovers
 from cosmarium.games.alien_contact.core.agenda import other_of, seat_of, task
 from cosmarium.games.alien_contact.core.areas import HALF, WORDS, lowest
 from cosmarium.games.alien_contact.core.codes import (
@@ -235,6 +235,7 @@ def _show_cards(state: ContactState, other: i64) -> None:
     for i in range(state.proposal[Q_ITEMS]):
         row = Q_LIST + 4 * i
         if state.proposal[row] == 0 and state.proposal[row + 1] == P_CARD:
+            handovers.identify(state, state.proposal[row + 2], one << other)
             state.known[state.proposal[row + 2]] |= one << other
 
 

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cosmarium.engine.chance import Chance
-from cosmarium.games.alien_contact.core import battle, fire
+from cosmarium.games.alien_contact.core import battle, fire, handovers
 from cosmarium.games.alien_contact.core.agenda import kind_of
 from cosmarium.games.alien_contact.core.codes import (
     LAST_AT_ONCE,
@@ -49,7 +49,9 @@ def redeal(state: ContactState, viewer: i64, chance: Chance) -> None:
     """Draw anew, uniformly, what the viewer does not know."""
     state.shuffles = chance
     state.dice = chance
-    _redeal_cards(state, viewer, chance)
+    handovers.redeal(state, viewer, chance)
+    for number in range(state.reshuffles + 1):
+        _redeal_cards(state, viewer, number, chance)
     if len(state.agenda) == 0:
         return
     if state.battle[B_AREA] != NOWHERE:
@@ -71,30 +73,42 @@ def _is_unknown(state: ContactState, card: i64, viewer: i64) -> bool:
     return viewer < 0 or state.known[card] >> viewer & 1 == 0
 
 
-def _redeal_cards(state: ContactState, viewer: i64, chance: Chance) -> None:
+def _redeal_cards(state: ContactState, viewer: i64, number: i64, chance: Chance) -> None:
+    """The cards saved after so many reshuffles change places among those who hold them, and after the last one with the
+    deck too. What was saved already is known not to be in a deck made later: all saw the discard pile."""
     saved = vec[i64]()
     others = vec[i64]()
-    for i in range(len(state.deck)):
-        card = state.deck[i]
-        if state.tables.of_card(card, CARD_KIND) > LAST_AT_ONCE:
-            saved = append(saved, card)
-        else:
-            others = append(others, card)
+    if number == state.reshuffles:
+        for i in range(len(state.deck)):
+            card = state.deck[i]
+            if state.tables.of_card(card, CARD_KIND) > LAST_AT_ONCE:
+                saved = append(saved, card)
+            else:
+                others = append(others, card)
     owners = vec[i64]()
     for card in range(state.tables.cards):
-        if _is_unknown(state, card, viewer):
+        if _is_unknown(state, card, viewer) and _drawn_after(state, card) == number:
             owners = append(owners, state.zone[card])
             saved = append(saved, card)
     chance.shuffle(saved, 0, len(saved))
     for i in range(len(owners)):
         state.zone[saved[i]] = owners[i]
         state.known[saved[i]] = 0
+        if number > 0:
+            state.drawn_after[saved[i]] = number
+    if number < state.reshuffles:
+        return
     for i in range(len(owners), len(saved)):
         state.zone[saved[i]] = IN_DECK
         state.known[saved[i]] = 0
         others = append(others, saved[i])
     chance.shuffle(others, 0, len(others))
     state.deck = others
+
+
+def _drawn_after(state: ContactState, card: i64) -> i64:
+    """After how many reshuffles a saved card was drawn."""
+    return state.drawn_after[card] if state.reshuffles > 0 else 0
 
 
 # Fire and decisions that are made but not shown

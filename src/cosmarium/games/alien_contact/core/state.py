@@ -42,12 +42,13 @@ class ContactState(State):
     """Packed arrays of rows, laid out as `columns` says.
 
     seat, area: rows. ship, station: rows, seat by seat, in slots by level. diplomat: seats x 3 rows. fleet, bases:
-    areas x 6, how many ships and stations each seat has there. sets: of areas, as bits, by what is there. zone:
-    where each card is; known: the seats that know a saved card besides its holder, as bits. deck: cards to come,
-    the next last. discard: from bottom to top. turn, battle, proposal: what is under way. aims: for each unit of
-    both sides of a battle (ships, then stations) its target: see `fire`. talks: seats x seats, proposals made this
-    segment between two; met: seats x seats, whether they could talk when it began. agreements: rows. agenda: a
-    stack of packed tasks. asked: the seats that the top task asks, as bits.
+    areas x 6, how many ships and stations each seat has there. sets: of areas, as bits, by what is there. zone: where
+    each card is; known: the seats that know a saved card besides its holder, as bits. deck: cards to come, the next
+    last. discard: from bottom to top. reshuffles: how often the discard pile has become the deck. drawn_after: after
+    how many of these each saved card was drawn; empty before the first. handovers: rows, see there. turn, battle,
+    proposal: what is under way. aims: for each unit of both sides of a battle (ships, then stations) its target: see
+    `fire`. talks: seats x seats, proposals made this segment between two; met: seats x seats, whether they could talk
+    when it began. agreements: rows. agenda: a stack of packed tasks. asked: the seats that the top task asks, as bits.
     """
 
     def __init__(self, tables: ContactTables, quadrant: Quadrant, seats: i64, shuffles: Chance, dice: Chance) -> None:
@@ -68,6 +69,7 @@ class ContactState(State):
         self.asked: i64 = 0
         self.ending: i64 = 0
         self.choices: i64 = 0  # how many simultaneous choices have been resolved
+        self.reshuffles: i64 = 0
         self.buffer = _BUFFER
         self.spare = _SPARE
 
@@ -85,6 +87,8 @@ class ContactState(State):
         self.known = filled(self.tables.cards, 0)
         self.deck = vec[i64]()
         self.discard = vec[i64]()
+        self.drawn_after = vec[i64]()
+        self.handovers = vec[i64]()
         self.turn = filled(TURN_WIDTH, 0)
         self.battle = filled(BATTLE_WIDTH, 0)
         self.aims = filled(2 * self.units, NOWHERE)
@@ -166,7 +170,7 @@ class ContactState(State):
         return estimate.estimate(self, seat)
 
     def redeal(self, viewer: i64, chance: Chance) -> None:
-        """Deal anew what the viewer does not know: deck and saved cards, fire and decisions not yet shown, and what
+        """Deal anew what the viewer cannot tell apart: deck and saved cards, fire and decisions not yet shown, and what
         others are proposing to each other."""
         redealing.redeal(self, viewer, chance)
 
@@ -183,6 +187,7 @@ class ContactState(State):
         other.asked = self.asked
         other.ending = self.ending
         other.choices = self.choices
+        other.reshuffles = self.reshuffles
         other.seat = self.seat[:]
         other.area = self.area[:]
         other.ship = self.ship[:]
@@ -195,6 +200,8 @@ class ContactState(State):
         other.known = self.known[:]
         other.deck = self.deck[:]
         other.discard = self.discard[:]
+        other.drawn_after = self.drawn_after[:]
+        other.handovers = self.handovers[:]
         other.turn = self.turn[:]
         other.battle = self.battle[:]
         other.aims = self.aims[:]
