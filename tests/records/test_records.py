@@ -141,6 +141,7 @@ def test_the_records_of_alien_contact_cover_every_seat_count_quadrant_option_and
     options = [json.loads(tag["Options"]) for tag in tags]
     assert {option["quadrant"] for option in options} == {1, 2, 3, 4}
     assert {option["turns"] for option in options} >= {6, 9, 18, 36}
+    assert {option["open_talk"] for option in options} == {0, 1}
     chosen = {
         (option["chancellor"] is not None, result["claimed"] is not None)
         for option, result in zip(options, results, strict=True)

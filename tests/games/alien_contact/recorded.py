@@ -84,6 +84,7 @@ GAMES = (
     Recorded("deck-reshuffled", pack(), 3, over(6), {"turns": 6}, start=worn_deck),
     Recorded("from-a-position", random_pack(311), 4, over(6), {"turns": 6}, from_ply=150),
     Recorded("with-undo", random_pack(312), 5, over(6), {"turns": 6}, undo=True),
+    Recorded("talk-in-the-open", random_pack(314), 3, over(6), {"turns": 6, "open_talk": 1}),
     Recorded("longest", random_pack(313), 2, over(36), {"turns": 36}),
 )  # fmt: skip
 
