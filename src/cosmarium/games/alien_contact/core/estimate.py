@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cosmarium.games.alien_contact.core import embassies, errands, haggling, ledger, outlook, worth
+from cosmarium.games.alien_contact.core import embassies, errands, haggling, homes, ledger, outlook, worth
 from cosmarium.games.alien_contact.core.codes import (
     AREAS,
     CAPTIVE,
@@ -84,7 +84,7 @@ def estimate(state: ContactState, seat: i64) -> float:
     _add_cards(state, left, worths, stars)
     _add_captives(state, left, worths)
     ledger.add(state, left, worths)
-    worths[seat] += errands.of_fleet(state, seat, left, stars)
+    worths[seat] += errands.of_fleet(state, seat, left, stars) - homes.at_risk(state, seat, left)
     worths[seat] += embassies.of_diplomats(state, seat) + outlook.of_battle(state, seat)
     if seat == state.active:
         worths[seat] -= FUSS * float(state.turn[MADE])
