@@ -380,6 +380,19 @@ def test_of_cards_that_went_on_to_a_third_hand_each_knows_what_it_has_seen() -> 
 
 
 @pytest.mark.rule("AC-A.12", "AC-R25")
+def test_a_card_that_came_back_may_be_another_than_was_given() -> None:
+    """Seat 0 holds again what it held, but seat 2 cannot know that seat 1 did not keep the card and give its own."""
+    table = talking("gain-ship-1 marines", "gain-ship-2", "")
+    play(table, "0 propose 1", "0 give card marines", "0 offer", "1 accept", "0 done")
+    play(table, "1 propose 0", "1 give card marines", "1 offer", "0 accept")
+    assert set(hands(table, 2, 200)) == {
+        ("gain-ship-1 marines", "gain-ship-2", ""), ("gain-ship-1 gain-ship-2", "marines", ""),
+        ("gain-ship-2 marines", "gain-ship-1", ""),
+    }  # fmt: skip
+    assert set(hands(table, 0)) == set(hands(table, 1)) == {("gain-ship-1 marines", "gain-ship-2", "")}
+
+
+@pytest.mark.rule("AC-A.12", "AC-R25")
 def test_whoever_gives_all_that_it_has_leaves_no_doubt() -> None:
     table = talking("gain-ship-1", "marines", "gain-ship-2")
     play(table, "0 propose 1", "0 give card gain-ship-1", "0 want kind 10", "0 offer", "1 accept")

@@ -86,22 +86,34 @@ def _with_row(rows: vec[i64], group: i64, card: i64, settled: i64) -> vec[i64]:
 
 
 def tidy(state: ContactState) -> None:
-    """Keep the saved cards of those groups that lie in more than one hand."""
+    """Keep the saved cards of groups that have two at least, and nothing once each group lies in one hand: a group that
+    does so may still come apart where a later one is dealt anew."""
     if len(state.handovers) == 0:
         return
     rows = vec[i64]()
     group: i64 = 0
+    apart = False
     start: i64 = 0
     while start < len(state.handovers):
         end = _end(state.handovers, start)
-        if _lies_apart(state, start, end):
-            for row in range(start, end, HANDOVER_WIDTH):
-                card = state.handovers[row + H_CARD]
-                if state.zone[card] >= SAVED_BY:
-                    rows = _with_row(rows, group, card, state.handovers[row + H_SETTLED])
+        apart = apart or _lies_apart(state, start, end)
+        kept = _of_saved(state, start, end, group)
+        if len(kept) > HANDOVER_WIDTH:
+            for i in range(len(kept)):
+                rows = append(rows, kept[i])
             group += 1
         start = end
-    state.handovers = rows
+    state.handovers = rows if apart else vec[i64]()
+
+
+def _of_saved(state: ContactState, start: i64, end: i64, group: i64) -> vec[i64]:
+    """The rows of a group that are about saved cards, with the number that it has from now on."""
+    rows = vec[i64]()
+    for row in range(start, end, HANDOVER_WIDTH):
+        card = state.handovers[row + H_CARD]
+        if state.zone[card] >= SAVED_BY:
+            rows = _with_row(rows, group, card, state.handovers[row + H_SETTLED])
+    return rows
 
 
 def _end(rows: vec[i64], start: i64) -> i64:
