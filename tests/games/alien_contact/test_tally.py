@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from cosmarium import lab
+from cosmarium.engine.conformance.case import state_of
 from cosmarium.engine.game import game
 from cosmarium.engine.table import Table
 from cosmarium.games.alien_contact import TITLE
 from games.alien_contact.kit import play, scene
 from games.alien_contact.test_diplomacy import proposed
-from games.statistics import state_of
 
 
 def tallied(table: Table) -> dict[str, tuple[int, ...]]:
