@@ -138,7 +138,11 @@ def _lies_apart(state: ContactState, start: i64, end: i64) -> bool:
 
 def redeal(state: ContactState, viewer: i64, chance: Chance) -> None:
     """Let the cards of each group change places, but for those that the viewer has learned of since: the last handover
-    first, as the hands of each depend on those before. The world that comes of it is not in doubt any more."""
+    first, as the hands of each depend on those before. The world that comes of it is not in doubt any more.
+
+    Where cards went on from hand to hand and two of them were shown after it, a rare world is left out that only both
+    doubts together allow.
+    """
     starts = vec[i64]()
     start: i64 = 0
     while start < len(state.handovers):
