@@ -13,7 +13,7 @@ from cosmarium.engine.playout import lowest_bit, play_randomly
 from cosmarium.engine.state import State
 from cosmarium.games.blueshift import notation, position, view
 from cosmarium.games.blueshift.bounds import MAX_LEGAL
-from cosmarium.games.blueshift.core import board, codes, columns, scoring, tables
+from cosmarium.games.blueshift.core import board, codes, columns, purchase, scoring, tables
 from cosmarium.games.blueshift.core.codes import NOBODY, NOWHERE
 from cosmarium.games.blueshift.core.columns import MOST_SEATS, SEAT_WIDTH, SHIP_WIDTH, SITE_WIDTH
 from cosmarium.games.blueshift.core.state import BlueshiftState
@@ -44,6 +44,7 @@ def check(state: BlueshiftState, buffer: vec[i64]) -> None:
     check_position(state)
     _check_endings(state)
     _check_actions(state, buffer)
+    _check_purchases(state, buffer)
 
 
 def check_trips(state: BlueshiftState) -> None:
@@ -189,6 +190,13 @@ def _check_actions(state: BlueshiftState, buffer: vec[i64]) -> None:
         assert len(set(actions)) == count <= MAX_LEGAL, [notation.notation(state.tables, code) for code in actions]
         for action in actions:
             assert notation.parse(state.tables, notation.notation(state.tables, action)) == action
+
+
+def _check_purchases(state: BlueshiftState, buffer: vec[i64]) -> None:
+    """The quick look and the whole list agree on whether there is anything to buy, whoever's turn it is."""
+    for seat in range(int(state.seats)):
+        if state.seat[seat * SEAT_WIDTH + columns.SPECIES_OF] != NOBODY:
+            assert purchase.can_purchase(state, seat) is (purchase.legal_purchases(state, seat, buffer) > 1)
 
 
 def play_match(game: Game, seats: int, chance: Chance, stride: int = 1, trips: int = 20) -> BlueshiftState:

@@ -115,27 +115,67 @@ def legal_purchases(state: BlueshiftState, seat: i64, out: vec[i64]) -> i64:
     out[0] = DONE
     count: i64 = 1
     credits = state.seat[seat * SEAT_WIDTH + CREDITS]
-    prices(state, seat, state.prices)
-    for item in range(i64(ITEMS)):  # what cannot be had is marked by a price that nobody has
-        if not is_in_stock(state, seat, item):
-            state.prices[item] = credits + 1
-    sites, ships = state.site, state.ship
+    _list_prices(state, seat, credits)
     for site in range(state.sites):
-        row = site * SITE_WIDTH
-        if sites[row + HOLDER] == seat and sites[row + BOND] == CONTROLLED:
+        if _sells(state, seat, site):
             count = _offers(state, seat, site, credits, out, count)
     for slot in range(state.slots):
         ship = seat * state.slots + slot
-        row = ship * SHIP_WIDTH
-        if ships[row + AT] == NOWHERE or ships[row + DAMAGE] + ships[row + WAITED] == 0:
+        if not _has_business(state, ship):
             continue
-        if can_mend(state, seat, ship) and credits >= REPAIR_PRICE:
+        if _pays_to_mend(state, seat, ship, credits):
             out[count] = action(MEND, slot)
             count += 1
-        if can_infest(state, seat, ship) and credits >= infest_price(state, seat, ship):
+        if _pays_to_infest(state, seat, ship, credits):
             out[count] = action(INFEST, slot)
             count += 1
     return count
+
+
+def can_purchase(state: BlueshiftState, seat: i64) -> bool:
+    """Whether there is anything in `legal_purchases` but to be done: the first thing found is enough."""
+    credits = state.seat[seat * SEAT_WIDTH + CREDITS]
+    _list_prices(state, seat, credits)
+    for site in range(state.sites):
+        if _sells(state, seat, site):
+            for item in range(i64(ITEMS)):
+                if state.prices[item] <= credits and can_place(state, item, site):
+                    return True
+    for slot in range(state.slots):
+        ship = seat * state.slots + slot
+        if _has_business(state, ship) and (
+            _pays_to_mend(state, seat, ship, credits) or _pays_to_infest(state, seat, ship, credits)
+        ):
+            return True
+    return False
+
+
+def _list_prices(state: BlueshiftState, seat: i64, credits: i64) -> None:
+    """Write down all prices. What cannot be had is marked by a price that the seat cannot pay."""
+    prices(state, seat, state.prices)
+    for item in range(i64(ITEMS)):
+        if state.prices[item] <= credits and not is_in_stock(state, seat, item):
+            state.prices[item] = credits + 1
+
+
+def _sells(state: BlueshiftState, seat: i64, site: i64) -> bool:
+    """Whether the seat may buy pieces there."""
+    row = site * SITE_WIDTH
+    return state.site[row + HOLDER] == seat and state.site[row + BOND] == CONTROLLED
+
+
+def _has_business(state: BlueshiftState, ship: i64) -> bool:
+    """Whether a ship may have something to repair, or somewhere to settle: a quick look for the most part."""
+    row = ship * SHIP_WIDTH
+    return state.ship[row + AT] != NOWHERE and state.ship[row + DAMAGE] + state.ship[row + WAITED] != 0
+
+
+def _pays_to_mend(state: BlueshiftState, seat: i64, ship: i64, credits: i64) -> bool:
+    return credits >= REPAIR_PRICE and can_mend(state, seat, ship)
+
+
+def _pays_to_infest(state: BlueshiftState, seat: i64, ship: i64, credits: i64) -> bool:
+    return can_infest(state, seat, ship) and credits >= infest_price(state, seat, ship)
 
 
 def _offers(state: BlueshiftState, seat: i64, site: i64, credits: i64, out: vec[i64], count: i64) -> i64:

@@ -211,7 +211,7 @@ def _perform(state: BlueshiftState, packed: i64, buffer: vec[i64]) -> None:
             state.ask(seat, packed)
     elif kind == T_BUY:
         turn.enter_phase(state, PURCHASE_PHASE)
-        if purchase.legal_purchases(state, seat, buffer) > 1:
+        if purchase.can_purchase(state, seat):
             state.ask(seat, packed)
     elif kind == T_CROWD:
         turn.enter_phase(state, END_PHASE)
