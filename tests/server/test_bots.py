@@ -14,6 +14,7 @@ from cosmarium.server.storage import store
 from cosmarium.server.storage.database import Database
 from cosmarium.server.storage.models import Lease, now
 from server.kit import Person, new_table, people, serving, settings, wait_until
+from toy.state import BIDS
 
 BOTS = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "cadet"}]
 
@@ -58,6 +59,20 @@ def test_a_bot_takes_the_same_time_whatever_it_holds_where_haste_would_tell(
         spectator = Person(base, new_table(base, BOTS)["table"])
         wait_until(lambda: spectator.state()["ply"] > 0)
         assert time.monotonic() - began >= 0.25
+
+
+def test_a_bot_with_one_move_left_takes_as_long_as_it_usually_does(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the last round of the toy title everybody has one bid left."""
+    monkeypatch.setattr("cosmarium.server.bots.pace.Pace.usual", lambda *_: 1.0)
+    with serving(settings(sqlite_url, bot_delay_spread=0.001)) as (base, _app):
+        spectator = Person(base, new_table(base, BOTS)["table"])
+        last_round = len(BOTS) * (BIDS - 2)
+        wait_until(lambda: spectator.state()["ply"] >= last_round)
+        began = time.monotonic()
+        wait_until(lambda: spectator.status() == "over")
+        assert time.monotonic() - began >= 0.6
 
 
 def test_a_bot_that_cannot_think_moves_all_the_same(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

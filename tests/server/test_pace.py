@@ -33,6 +33,19 @@ def test_what_was_thought_counts_until_the_round_is_over() -> None:
     assert bots.thought("table", 0, 2) == 0.125
 
 
+def test_what_a_real_choice_took_is_remembered_into_later_rounds() -> None:
+    bots = Pace()
+    assert bots.usual("table", 0) == 0.0
+    bots.note("table", 0, 1, 0.5)
+    bots.note("table", 0, 1, 0.001, chose=False)
+    assert bots.usual("table", 0) == 0.5
+    bots.note("table", 0, 2, 0.001, chose=False)
+    assert bots.usual("table", 0) == 0.5
+    bots.note("table", 0, 2, 0.25)
+    assert bots.usual("table", 0) == 0.25
+    assert bots.usual("table", 1) == 0.0
+
+
 def test_no_more_bots_are_remembered_than_fit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pace, "_REMEMBERED", 2)
     bots = Pace()

@@ -14,6 +14,7 @@ class _Round(NamedTuple):
     number: int
     moves: int
     seconds: float
+    usual: float  # seconds that the last real choice took, of whatever round
 
 
 class Pace:
@@ -31,11 +32,16 @@ class Pace:
         """What its pauses are to be multiplied with: the longer a round gets, the shorter they are."""
         return 1.0 / (1.0 + self._round(table, seat, number).moves / _UNHURRIED)
 
-    def note(self, table: str, seat: int, number: int, seconds: float) -> None:
-        """The bot has moved, and thought so long before."""
+    def usual(self, table: str, seat: int) -> float:
+        """The seconds that the bot's last real choice took."""
+        return self._round(table, seat, 0).usual
+
+    def note(self, table: str, seat: int, number: int, seconds: float, chose: bool = True) -> None:
+        """The bot has moved, and thought so long before; `chose`: it had more than one move."""
         so_far = self._round(table, seat, number)
+        usual = seconds if chose else so_far.usual
         with self._lock:
-            self._rounds[table, seat] = _Round(number, so_far.moves + 1, so_far.seconds + seconds)
+            self._rounds[table, seat] = _Round(number, so_far.moves + 1, so_far.seconds + seconds, usual)
             self._rounds.move_to_end((table, seat))
             while len(self._rounds) > _REMEMBERED:
                 self._rounds.popitem(last=False)
@@ -43,4 +49,6 @@ class Pace:
     def _round(self, table: str, seat: int, number: int) -> _Round:
         with self._lock:
             known = self._rounds.get((table, seat))
-        return known if known and known.number == number else _Round(number, 0, 0.0)
+        if known is None or known.number != number:
+            return _Round(number, 0, 0.0, known.usual if known else 0.0)
+        return known

@@ -168,6 +168,7 @@ class BotRunner:
             decision = live.table.decision(turn.seat)
             rounds = _rounds(live, turn.seat)
             glance = self._settings.bot_delay_spread > 0 and _is_guarded(live, turn.seat)
+            chooses = len(live.table.legal(turn.seat)) > 1
             task = _task(live, turn.seat, glance, self._pace.thought(turn.table, turn.seat, rounds))
         with self._claims.claim(turn.table, turn.seat) as mine:
             if not mine:
@@ -175,9 +176,11 @@ class BotRunner:
             try:
                 asked = time.monotonic()
                 move = self._move(turn, decision, task, process)
-                self._pace.note(turn.table, turn.seat, rounds, time.monotonic() - asked)
+                self._pace.note(turn.table, turn.seat, rounds, time.monotonic() - asked, chooses)
                 if glance:
                     self._stopping.wait(max(0.0, asked + _GLANCE - time.monotonic()))
+                elif not chooses:
+                    self._pretend_to_choose(turn)
                 play_bot(self._context, turn.table, turn.seat, decision, move)
             except ThinkerFailed as error:
                 self._failed(turn, decision, str(error))
@@ -187,6 +190,12 @@ class BotRunner:
                 self._failed(turn, decision, refusal.message)
             else:
                 self._failures.pop(turn, None)
+
+    def _pretend_to_choose(self, turn: _Turn) -> None:
+        """Let as much time pass as a choice usually takes: what is asked where only one move is left is asked lest it
+        be told that nothing else could be played, and haste would tell it all the same."""
+        if self._settings.bot_delay_spread > 0:
+            self._stopping.wait(self._pace.usual(turn.table, turn.seat) * self._dice.uniform(0.7, 1.1))
 
     def _move(self, turn: _Turn, decision: int, task: dict[str, Any], process: ThinkerProcess) -> str:
         """The bot's move; drawn from the legal ones when thinking has failed too often. Raises ThinkerFailed."""
