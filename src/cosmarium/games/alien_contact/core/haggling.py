@@ -53,7 +53,6 @@ EVEN: Final = 1.5  # times the other's gain: more than that is not to be had wit
 LEAST_GAIN: Final = 0.0005  # of the win to come: less is not worth talking about
 WORDS: Final = 0.0003  # for each item, so that none is without need
 UNSAID: Final = 0.9  # how much of it is counted on if points have still to be named to make it fair
-REFUSED: Final = 1.0  # what a proposal costs that will be refused: even the end of the contest is better
 UNOWNED: Final = -1.0  # the gain of whoever should give what it has not got
 BALANCES: Final = 7  # sums of points that are tried to make a bargain fair: 1, 2, 5, 12, 25, 50, 100
 
@@ -77,13 +76,19 @@ def prospect(state: ContactState, left: float, worths: vec[float], stars: vec[i6
     words = WORDS * float(state.proposal[Q_ITEMS])
     value = _fairness(state, worths, own, theirs)
     if kind_of(state.top()) == T_REPLY:
-        return own + value - words + 0.5 * WORDS if value > 0.0 else own - REFUSED
+        return _moved(own, value - words + 0.5 * WORDS) if value > 0.0 else 0.0  # it will be refused: nothing is worse
     if state.proposal[Q_ITEMS] < MOST_ITEMS:
         for step in range(i64(BALANCES)):
             points = _balance(step)
             value = max(value, UNSAID * _with_points(state, left, worths, own, theirs, points))
             value = max(value, UNSAID * _with_points(state, left, worths, own, theirs, -points))
-    return own + value - words
+    return _moved(own, value - words)
+
+
+def _moved(own: float, change: float) -> float:
+    """A share of the win after a change. Small losses are taken off as they are; great ones shrink it, but never below
+    nothing, so that of two bad bargains the worse one still looks worse."""
+    return min(1.0, own + change) if change >= 0.0 else own * own / (own - change)
 
 
 def _fairness(state: ContactState, worths: vec[float], own: float, theirs: float) -> float:
