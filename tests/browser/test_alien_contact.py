@@ -4,6 +4,7 @@ whose fire is hidden from each other."""
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
@@ -50,13 +51,18 @@ def test_a_contest_by_touch_fits_at_every_step(phone: Page, server: Server) -> N
     fits(phone)
 
 
+def look_at_a_battle_and_a_bargain(page: Page, server: Server, look: Callable[[Page], None]) -> None:
+    """Show both, and look at each."""
+    page.goto(link(server, tell(server, both_assign_fire, title="alien-contact").made))
+    expect(page.get_by_role("region", name="Battle")).to_be_visible()
+    look(page)
+    page.goto(link(server, tell(server, offered_something, 4, title="alien-contact").made))
+    expect(page.get_by_role("button", name="Accept")).to_be_visible()
+    look(page)
+
+
 def test_a_battle_and_a_bargain_fit_a_phone(phone: Page, server: Server) -> None:
-    phone.goto(link(server, tell(server, both_assign_fire, title="alien-contact").made))
-    expect(phone.get_by_role("region", name="Battle")).to_be_visible()
-    fits(phone)
-    phone.goto(link(server, tell(server, offered_something, 4, title="alien-contact").made))
-    expect(phone.get_by_role("button", name="Accept")).to_be_visible()
-    fits(phone)
+    look_at_a_battle_and_a_bargain(phone, server, fits)
 
 
 class Keyboard(Envoy):
@@ -119,12 +125,7 @@ def test_a_table_is_accessible_from_phase_to_phase(page: Page, server: Server) -
 
 
 def test_a_battle_and_a_bargain_are_accessible(page: Page, server: Server) -> None:
-    page.goto(link(server, tell(server, both_assign_fire, title="alien-contact").made))
-    expect(page.get_by_role("region", name="Battle")).to_be_visible()
-    check(page)
-    page.goto(link(server, tell(server, offered_something, 4, title="alien-contact").made))
-    expect(page.get_by_role("button", name="Accept")).to_be_visible()
-    check(page)
+    look_at_a_battle_and_a_bargain(page, server, check)
 
 
 def test_two_people_see_each_others_fire_only_when_both_have_decided(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from cosmarium.engine.errors import PositionError
+
+MOST_RESHUFFLES: Final = 9999
 
 
 def fail(where: str, reason: str) -> NoReturn:
@@ -87,6 +89,21 @@ class Reader:
             fail(where, f"{key} lies elsewhere already")
         self.seen.add(card)
         return card
+
+    def lay_all(self, where: str, value: Any) -> list[int]:
+        """The cards of a pile or a hand, in its order."""
+        return [self.lay(f"{where}.{i}", key) for i, key in enumerate(self.listed(where, value))]
+
+    def reshuffles(self) -> int:
+        """How often the discard pile has become the deck; positions written by earlier versions do not know of it."""
+        return self.number("reshuffles", 0, MOST_RESHUFFLES) if "reshuffles" in self.data else 0
+
+    def draws(self, seat: int, held: Sequence[int], reshuffles: int) -> dict[int, int]:
+        """After how many reshuffles each card that a seat holds was drawn; written in the order of these cards."""
+        where = f"seats.{seat}"
+        value = self.field(where, self.items("seats")[seat], "drawn_after")
+        numbers = self.numbers_in(f"{where}.drawn_after", value, len(held), 0, reshuffles)
+        return dict(zip(held, numbers, strict=True))
 
     def all_laid(self) -> None:
         """Every card of the pack must have been found somewhere."""

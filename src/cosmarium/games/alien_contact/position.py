@@ -55,7 +55,6 @@ SHORTEST: Final = 3
 LONGEST: Final = 36
 MOST_INCOME: Final = 2 * 8 * codes.AREAS  # every area a double star of the highest value
 MOST_CHOICES: Final = 10**9
-MOST_RESHUFFLES: Final = 9999
 LOST_WORDS: Final = ("pirate", *DIPLOMAT_WORDS)
 """What the phasing player can lose in its turn that does not come back in it."""
 SEAT_NUMBERS: Final = {
@@ -200,25 +199,20 @@ def _read_seats(reader: Reader, state: ContactState) -> None:
 
 
 def _read_cards(reader: Reader, state: ContactState) -> None:
-    if "reshuffles" in reader.data:  # positions written by earlier versions do not know of them
-        state.reshuffles = reader.number("reshuffles", 0, MOST_RESHUFFLES)
+    state.reshuffles = reader.reshuffles()
     if state.reshuffles:
         state.drawn_after = filled(state.tables.cards, 0)
     for seat, item in enumerate(reader.items("seats")):
-        where = f"seats.{seat}.saved"
-        held = [
-            reader.lay(f"{where}.{i}", key)
-            for i, key in enumerate(reader.listed(where, reader.field(f"seats.{seat}", item, "saved")))
-        ]
+        held = reader.lay_all(f"seats.{seat}.saved", reader.field(f"seats.{seat}", item, "saved"))
         for card in held:
             state.zone[card] = SAVED_BY + seat
         state.seat[seat * SEAT_WIDTH + columns.HELD] = len(held)
         if state.reshuffles:
-            _read_draws(reader, state, seat, held)
+            for card, number in reader.draws(seat, held, int(state.reshuffles)).items():
+                state.drawn_after[card] = number
     for name, zone in (("deck", columns.IN_DECK), ("discard", columns.IN_DISCARD), ("in_play", IN_PLAY)):
         pile = vec[i64]()
-        for i, key in enumerate(reader.items(name)):
-            card = reader.lay(f"{name}.{i}", key)
+        for card in reader.lay_all(name, reader.value(name)):
             state.zone[card] = zone
             pile = append(pile, card)
         if zone != IN_PLAY:
@@ -227,12 +221,3 @@ def _read_cards(reader: Reader, state: ContactState) -> None:
     read_known(reader, state)
     if "handovers" in reader.data:  # positions written by earlier versions do not know of them
         read_handovers(reader, state)
-
-
-def _read_draws(reader: Reader, state: ContactState, seat: int, held: list[int]) -> None:
-    """After how many reshuffles each card that a seat has saved was drawn, in the order of the cards."""
-    where = f"seats.{seat}"
-    draws = reader.field(where, reader.items("seats")[seat], "drawn_after")
-    numbers = reader.numbers_in(f"{where}.drawn_after", draws, len(held), 0, int(state.reshuffles))
-    for card, number in zip(held, numbers, strict=True):
-        state.drawn_after[card] = number

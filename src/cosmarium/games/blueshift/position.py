@@ -43,7 +43,6 @@ from cosmarium.games.blueshift.position_tasks import read_agenda, write_agenda
 MOST_ROUNDS: Final = 1001
 MOST_CREDITS: Final = 99_999
 MOST_BONUS: Final = 999
-MOST_RESHUFFLES: Final = 9999
 SCALARS: Final = {
     "round": (0, MOST_ROUNDS),
     "round_cap": (1, MOST_ROUNDS - 1),
@@ -197,38 +196,24 @@ def _read_seats(reader: Reader, state: BlueshiftState) -> None:
 
 
 def _read_cards(reader: Reader, state: BlueshiftState) -> None:
-    if "reshuffles" in reader.data:  # positions written by earlier versions do not know of them
-        state.reshuffles = reader.number("reshuffles", 0, MOST_RESHUFFLES)
+    state.reshuffles = reader.reshuffles()
     if state.reshuffles:
         state.drawn_after = filled(state.tables.cards, 0)
     for seat, item in enumerate(reader.items("seats")):
-        where = f"seats.{seat}.hand"
-        held = [
-            reader.lay(f"{where}.{i}", key)
-            for i, key in enumerate(reader.listed(where, reader.field(f"seats.{seat}", item, "hand")))
-        ]
+        held = reader.lay_all(f"seats.{seat}.hand", reader.field(f"seats.{seat}", item, "hand"))
         for card in held:
             state.zone[card] = IN_HAND + seat
         state.seat[seat * SEAT_WIDTH + columns.HELD] = len(held)
         if state.reshuffles:
-            _read_draws(reader, state, seat, held)
+            for card, number in reader.draws(seat, held, int(state.reshuffles)).items():
+                state.drawn_after[card] = number
     for name, zone in (("deck", columns.IN_DECK), ("discard", columns.IN_DISCARD)):
         pile = vec[i64]()
-        for i, key in enumerate(reader.items(name)):
-            card = reader.lay(f"{name}.{i}", key)
+        for card in reader.lay_all(name, reader.value(name)):
             state.zone[card] = zone
             pile = append(pile, card)
         setattr(state, name, pile)
     reader.all_laid()
-
-
-def _read_draws(reader: Reader, state: BlueshiftState, seat: int, held: list[int]) -> None:
-    """After how many reshuffles each card of a hand was drawn, in the order of the hand."""
-    where = f"seats.{seat}"
-    draws = reader.field(where, reader.items("seats")[seat], "drawn_after")
-    numbers = reader.numbers_in(f"{where}.drawn_after", draws, len(held), 0, int(state.reshuffles))
-    for card, number in zip(held, numbers, strict=True):
-        state.drawn_after[card] = number
 
 
 def _read_turn(reader: Reader, state: BlueshiftState, item: Any) -> None:
