@@ -123,6 +123,12 @@ class Follower:
         self._stream.__exit__(None, None, None)
 
 
+def catch_up(followers: list[Follower]) -> None:
+    """After each thing that shows, since a stream may tell of several in one message when they come at once."""
+    for follower in followers:
+        follower.catch_up()
+
+
 @pytest.mark.parametrize("whispers", [1, 7])
 def test_for_the_others_it_never_happened(base: str, whispers: int) -> None:
     """Two tables that differ only in what two whisper: all that the others are sent is the same, byte for byte."""
@@ -131,16 +137,17 @@ def test_for_the_others_it_never_happened(base: str, whispers: int) -> None:
         players = _table(base)
         one, other, third = _level(players)
         followers = [Follower(third), Follower(Person(base, one.table))]
-        for follower in followers:
-            follower.catch_up()
+        catch_up(followers)
         for n in range(whispers * talkative):
             _whisper(one if n % 2 else other, other if n % 2 else one, f"psst {n}")
         one.post("/chat", {"text": "aloud"}, key="a")
+        catch_up(followers)
         third.post("/chat", {"text": "who whispers?"}, key="b")
         for player in players:
+            catch_up(followers)
             player.play_first()
+        catch_up(followers)
         for follower in followers:
-            follower.catch_up()
             state = follower.person.state()
             asked = [follower.person.get(path).json() for path in (f"/history/{state['ply']}", "/state?chat=1", "")]
             refused = [
