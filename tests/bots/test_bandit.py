@@ -4,7 +4,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cosmarium.bots.core.bandit import EXPLORE, draw, learn_all, learn_one, matched, pick_alone
+from cosmarium.bots.core.bandit import EXPLORE, best_guess, draw, learn_all, learn_one, matched, pick_alone
 from cosmarium.bots.core.tree import Tree
 from cosmarium.engine.chance import FastChance
 
@@ -28,7 +28,7 @@ def test_the_best_arm_is_pulled_most() -> None:
     tree, chance = Tree(), FastChance(1)
     edges = arms(tree, 4)
     pay = [0.4, 0.5, 0.7, 0.3]
-    assert pick_alone(tree, edges, 4, 0.3) == -1
+    assert pick_alone(tree, edges, 4, 0.3) == -1  # nothing was tried
     taken = 0  # a first guess
     for _ in range(2000):
         tree.visits[edges[taken]] += 1
@@ -39,15 +39,34 @@ def test_the_best_arm_is_pulled_most() -> None:
     assert visits[2] > 1500
 
 
-def test_an_arm_not_tried_is_taken_for_an_average_one() -> None:
+def two_tried_and_one_not(guess: float) -> tuple[Tree, vec[i64]]:
+    """Three arms: 0.5 and 0.3 on average, 100 times each, and one never pulled, whose first guess is this."""
     tree = Tree()
     edges = arms(tree, 3)
-    for place, (visits, mean) in enumerate([(100, 0.5), (100, 0.3)]):
+    for place, (visits, mean) in enumerate([(100, 0.5), (100, 0.3), (0, 0.0)]):
         tree.visits[edges[place]], tree.total[edges[place]] = visits, visits * mean
         tree.available[edges[place]] = 200
-    tree.available[edges[2]] = 200
+    tree.guess[edges[2]] = guess
+    return tree, edges
+
+
+def test_an_arm_not_tried_is_taken_for_an_average_one() -> None:
+    tree, edges = two_tried_and_one_not(0.0)
     assert pick_alone(tree, edges, 3, 0.2) == 2  # average 0.4, and the widest bound
     assert pick_alone(tree, edges, 3, 0.001) == 0
+
+
+def test_an_arm_that_looks_bad_at_once_is_not_tried_soon() -> None:
+    assert pick_alone(*two_tried_and_one_not(-0.1), 3, 0.1) == 2
+    assert pick_alone(*two_tried_and_one_not(-0.6), 3, 0.1) == 0
+
+
+def test_the_first_arm_to_be_tried_is_the_one_that_looks_best_at_once() -> None:
+    tree = Tree()
+    edges = arms(tree, 3)
+    for place, guess in enumerate([-0.2, 0.0, -0.1]):
+        tree.guess[edges[place]] = guess
+    assert best_guess(tree, edges, 3) == 1
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from mypy_extensions import i64
 from cosmarium.bots.core.tree import Tree
 from cosmarium.engine.chance import Chance
 
+GUESSED: Final = 1.0  # how many trials a first guess counts for
 EXPLORE: Final = 0.2  # the part of secret choices made at random, so that every action goes on being tried
 _WORD: Final = 4294967296.0
 
@@ -25,8 +26,9 @@ _WORD: Final = 4294967296.0
 def pick_alone(tree: Tree, edges: vec[i64], count: i64, exploration: float) -> i64:
     """The place of the edge with the best upper confidence bound; -1 at a node where nothing was tried yet.
 
-    An action not tried yet is taken to be as good as those tried are on average, and to have been tried once: among
-    many actions that is far better than to try each of them before the first one is tried again.
+    Every action counts as tried GUESSED times more than it was, with the node's average, less what its first guess
+    lacked to the best one, as outcome (prior knowledge as in Gelly and Silver 2007). So among many actions those that
+    look good are tried first, and most of the others never.
     """
     visits: i64 = 0
     total = 0.0
@@ -39,14 +41,23 @@ def pick_alone(tree: Tree, edges: vec[i64], count: i64, exploration: float) -> i
         return -1
     average = total / float(visits)
     best: i64 = 0
-    best_bound = -1.0
+    best_bound = -1000.0
     for i in range(count):
         edge = edges[i]
-        tried = tree.visits[edge]
-        mean = tree.total[edge] / float(tried) if tried > 0 else average
-        bound = mean + exploration * sqrt(log(float(tree.available[edge])) / float(max(tried, 1)))
+        tried = float(tree.visits[edge]) + GUESSED
+        mean = (tree.total[edge] + GUESSED * (average + tree.guess[edge])) / tried
+        bound = mean + exploration * sqrt(log(float(tree.available[edge])) / tried)
         if bound > best_bound:
             best_bound = bound
+            best = i
+    return best
+
+
+def best_guess(tree: Tree, edges: vec[i64], count: i64) -> i64:
+    """The place of the edge that looked best at once."""
+    best: i64 = 0
+    for i in range(i64(1), count):
+        if tree.guess[edges[i]] > tree.guess[edges[best]]:
             best = i
     return best
 

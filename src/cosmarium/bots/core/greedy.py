@@ -57,7 +57,7 @@ class GreedyBot(Bot):
         for i in range(count):
             after = world.copy()
             after.apply(seat, self.legal[i])
-            self._finish_turn(after, seat)
+            finish(after, seat, self.inner)
             self.totals[i] += after.estimate(seat)
 
     def _try_secretly(self, world: State, seat: i64, count: i64) -> None:
@@ -76,14 +76,6 @@ class GreedyBot(Bot):
                     after.apply(other, self.drawn[other])
             self._play_on(after, seat)
             self.totals[i] += after.estimate(seat)
-
-    def _finish_turn(self, state: State, seat: i64) -> None:
-        """Answer, greedily, what the seat is asked next, as long as it alone is asked and in the midst of something."""
-        one: i64 = 1
-        steps: i64 = 0
-        while steps < CHAIN and state.actors() == one << seat and state.midway():
-            state.apply(seat, best_now(state, seat, self.inner))
-            steps += 1
 
     def _play_on(self, state: State, seat: i64) -> None:
         """On to the next simultaneous choice: the seat greedily, the others at random."""
@@ -112,6 +104,16 @@ class GreedyBot(Bot):
                 if self.chance.below(ties) == 0:
                     best = i
         return best
+
+
+def finish(state: State, seat: i64, legal: vec[i64]) -> None:
+    """Answer, greedily, what the seat is asked next, as long as it alone is asked and in the midst of something.
+    `legal` is a buffer, overwritten."""
+    one: i64 = 1
+    steps: i64 = 0
+    while steps < CHAIN and state.actors() == one << seat and state.midway():
+        state.apply(seat, best_now(state, seat, legal))
+        steps += 1
 
 
 def best_now(state: State, seat: i64, legal: vec[i64]) -> i64:

@@ -15,9 +15,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cosmarium.bots.core.allowance import Allowance
-from cosmarium.bots.core.bandit import EXPLORE, draw, learn_all, learn_one, matched, pick_alone
+from cosmarium.bots.core.bandit import EXPLORE, best_guess, draw, learn_all, learn_one, matched, pick_alone
 from cosmarium.bots.core.bot import Bot, room
-from cosmarium.bots.core.greedy import best_now, best_of
+from cosmarium.bots.core.greedy import best_of, finish
 from cosmarium.bots.core.tree import NONE, Tree, mix
 from cosmarium.engine.chance import Chance
 from cosmarium.engine.information import InformationSet
@@ -54,6 +54,7 @@ class SearchBot(Bot):
         self.done: i64 = 0  # iterations made for the last choice
         self.tree = Tree()
         self.legal = vec[i64]()
+        self.inner = vec[i64]()
         self.edges = vec[i64]()
         self.strategy = vec[float]()
         self.values = vec[float]()
@@ -78,12 +79,15 @@ class SearchBot(Bot):
         """The action visited most; of a secret simultaneous choice, one drawn from the averaged mixed strategy."""
         self.max_legal = information.max_legal
         self.legal = room(self.legal, self.max_legal)
+        self.inner = room(self.inner, self.max_legal)
         count = information.legal_into(self.legal)
         self.done = 0
         if count == 1:
             return self.legal[0]
         self._prepare(information)
         secret = len(self.partners) > 1
+        if not secret:
+            self._guess_first(information.sample(self.chance))
         self._search(information, secret)
         node = self.tree.find(mix(ROOT_KEY, self.seat, 0))
         count = information.legal_into(self.legal)
@@ -112,6 +116,11 @@ class SearchBot(Bot):
                 self.partners = append(self.partners, seat)
         for seat in range(self.seats):
             self.tree.add(mix(ROOT_KEY, seat, 0))
+
+    def _guess_first(self, world: State) -> None:
+        count = world.legal(self.seat, self.legal)
+        self.tree.edges(self.tree.find(mix(ROOT_KEY, self.seat, 0)), self.legal, count, self.edges)
+        self._guess(world, self.seat, count, True)
 
     def _search(self, information: InformationSet, secret: bool) -> None:
         start = perf_counter()
@@ -210,7 +219,9 @@ class SearchBot(Bot):
         else:
             taken = pick_alone(self.tree, self.edges, count, self.exploration * self._deviation(seat))
             if taken < 0:
-                taken = self._greedy_place(world, seat, count)
+                if len(self.walk_edge) > 0:
+                    self._guess(world, seat, count, False)
+                taken = best_guess(self.tree, self.edges, count)
             self.walk_start = append(self.walk_start, 0)
             self.walk_count = append(self.walk_count, 0)
         self.walk_seat = append(self.walk_seat, seat)
@@ -218,13 +229,21 @@ class SearchBot(Bot):
         self.walk_taken = append(self.walk_taken, taken)
         return self.legal[taken]
 
-    def _greedy_place(self, world: State, seat: i64, count: i64) -> i64:
-        """Where the action stands that looks best at once: a node's first guess."""
-        code = best_now(world, seat, self.legal)
+    def _guess(self, world: State, seat: i64, count: i64, whole: bool) -> None:
+        """A node's first guess: what the title's estimate says of each action. whole: as soon as all is chosen that
+        belongs to it, as greedy bots do; that is worth its time only at the root."""
+        tree = self.tree
+        best = -1.0
         for i in range(count):
-            if self.legal[i] == code:
-                return i
-        return 0
+            after = world.copy()
+            after.apply(seat, self.legal[i])
+            if whole:
+                finish(after, seat, self.inner)
+            value = after.estimate(seat)
+            tree.guess[self.edges[i]] = value
+            best = max(best, value)
+        for i in range(count):
+            tree.guess[self.edges[i]] -= best
 
     def _value(self, world: State) -> None:
         """Play on, everybody greedily, to the next secret simultaneous choice (and on through so many rounds of them as

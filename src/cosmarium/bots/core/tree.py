@@ -28,7 +28,8 @@ class Tree:
     """Nodes and edges (an edge is an action at a node), as arrays. Edges of a node form a linked list.
 
     visits, available: how often the action was taken, and could have been. total: the sum of what the seat got after
-    it. regret, policy: of nodes where several seats choose in secret, see `bandit`.
+    it. guess: how much worse than the best at its node it looked at once (0 or less). regret, policy: of nodes where
+    several seats choose in secret, see `bandit`.
     """
 
     def __init__(self) -> None:
@@ -40,6 +41,7 @@ class Tree:
         self.visits = vec[i64]()
         self.available = vec[i64]()
         self.total = vec[float]()
+        self.guess = vec[float]()
         self.regret = vec[float]()
         self.policy = vec[float]()
         self.slots = vec[i64]([NONE for _ in range(1024)])
@@ -106,6 +108,7 @@ class Tree:
         self.visits = append(self.visits, 0)
         self.available = append(self.available, 0)
         self.total = append(self.total, 0.0)
+        self.guess = append(self.guess, 0.0)
         self.regret = append(self.regret, 0.0)
         self.policy = append(self.policy, 0.0)
         if self.last[node] == NONE:

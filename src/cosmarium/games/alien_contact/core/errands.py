@@ -8,9 +8,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cosmarium.games.alien_contact.core import embassies, ledger, worth
-from cosmarium.games.alien_contact.core.codes import AREAS, COLOURS, DIPLOMATS, LEVELS, MOST_SEATS, NOWHERE, REBELS
+from cosmarium.games.alien_contact.core.areas import HALF, WHOLE, WORDS, lowest
+from cosmarium.games.alien_contact.core.codes import (
+    AREAS,
+    COLOURS,
+    DIPLOMATS,
+    LEVELS,
+    MOST_SEATS,
+    NOBODY,
+    NOWHERE,
+    REBELS,
+)
 from cosmarium.games.alien_contact.core.columns import (
     AREA_WIDTH,
+    ASHORE,
     AT,
     COLOUR_OF,
     EPSM_ON,
@@ -25,7 +36,7 @@ from cosmarium.games.alien_contact.core.columns import (
     SUITED,
     TROOPS,
 )
-from cosmarium.games.alien_contact.core.space import of_seat, pirate_in
+from cosmarium.games.alien_contact.core.space import lairs, occupied, of_seat
 from cosmarium.games.alien_contact.core.units import area_of_diplomat, room
 
 if TYPE_CHECKING:
@@ -39,6 +50,8 @@ FRIENDLY: Final = 0.05  # and where somebody is to whom peace was promised
 PREYED_ON: Final = 0.6  # and where a pirate is
 FETCH: Final = 0.25  # an empty ship where marines wait
 INVITE: Final = 0.3  # and where a diplomat waits
+_WANTED: Final = vec[float]([0.0] * COLOURS)  # slicing gives a new array of the same numbers, sooner than making one
+EVERY_STAR: Final = (1 << COLOURS) - 1  # colours, as bits
 PLACE: Final = AREAS  # where the list of areas begins in `spare`, whose first hundred numbers are what they promise
 
 
@@ -46,6 +59,7 @@ def of_fleet(state: ContactState, seat: i64, left: float, stars: vec[i64]) -> fl
     """What the seat's ships promise, besides what they are worth in themselves."""
     total = 0.0
     areas: i64 = -1
+    breathed = state.tables.breathed(of_seat(state, seat, COLOUR_OF))
     for ship in range(seat * state.ships, (seat + 1) * state.ships):
         row = ship * SHIP_WIDTH
         if state.ship[row + AT] == NOWHERE:
@@ -59,7 +73,7 @@ def of_fleet(state: ContactState, seat: i64, left: float, stars: vec[i64]) -> fl
         if areas < 0:
             areas = _list_prizes(state, seat, left, stars)
         for marine in range(troops + suited):
-            total += _best_prize(state, seat, state.ship[row + AT], areas, marine < suited)
+            total += _best_prize(state, state.ship[row + AT], areas, EVERY_STAR if marine < suited else breathed)
     return total
 
 
@@ -67,20 +81,27 @@ def _list_prizes(state: ContactState, seat: i64, left: float, stars: vec[i64]) -
     """List the areas with stars to take in `spare`, and what each promises, in thousandths; returns how many."""
     count: i64 = 0
     friends = ledger.friends_of(state, seat)
-    for area in range(i64(AREAS)):
-        row = area * AREA_WIDTH
-        star = state.area[row + STAR]
-        if star == NOWHERE or state.area[row + MARINES_ON + seat] + state.area[row + EPSM_ON + seat] > 0:
-            continue
-        prize = worth.of_star(state, seat, area, left) + missing(state, seat, star, left, stars)
-        guards = _guards(state, seat, area)
-        if guards != 0:
-            prize *= GUARDED if guards & friends == 0 else FRIENDLY
-        if pirate_in(state, area):
-            prize *= PREYED_ON
-        state.spare[area] = i64(1000.0 * CLOSE * prize)
-        state.spare[PLACE + count] = area
-        count += 1
+    wanted = _WANTED[:]
+    for star in range(i64(COLOURS)):
+        wanted[star] = missing(state, seat, star, left, stars)
+    for half in range(i64(WORDS)):
+        free = WHOLE ^ state.sets[ASHORE + seat * WORDS + half]
+        guarded = occupied(state, half, seat)
+        hunted = lairs(state, half, NOBODY)
+        for star in range(i64(COLOURS)):
+            word = free & state.quadrant.of_colour[star * WORDS + half]
+            while word != 0:
+                bit = word & -word
+                word ^= bit
+                area = half * HALF + lowest(bit)
+                prize = worth.of_star(state, seat, area, left) + wanted[star]
+                if guarded & bit != 0:
+                    prize *= GUARDED if _guards(state, seat, area) & friends == 0 else FRIENDLY
+                if hunted & bit != 0:
+                    prize *= PREYED_ON
+                state.spare[area] = i64(1000.0 * CLOSE * prize)
+                state.spare[PLACE + count] = area
+                count += 1
     return count
 
 
@@ -113,15 +134,14 @@ def _guards(state: ContactState, seat: i64, area: i64) -> i64:
     return guards
 
 
-def _best_prize(state: ContactState, seat: i64, at: i64, areas: i64, suited: bool) -> float:
-    """The best star for a marine aboard a ship; it then promises nothing to others."""
-    colour = of_seat(state, seat, COLOUR_OF)
+def _best_prize(state: ContactState, at: i64, areas: i64, colours: i64) -> float:
+    """The best star of these colours for a marine aboard a ship; it then promises nothing to others."""
     best = 0.0
     taken: i64 = NOWHERE
     for i in range(areas):
         area = state.spare[PLACE + i]
         promise = float(state.spare[area])
-        if promise <= best or not (suited or state.tables.breathes(colour, state.area[area * AREA_WIDTH + STAR])):
+        if promise <= best or colours >> state.area[area * AREA_WIDTH + STAR] & 1 == 0:
             continue
         reach = promise / (1.0 + PER_AREA * float(state.map.distance[at * AREAS + area]))
         if reach > best:

@@ -12,8 +12,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cosmarium.games.alien_contact.core import embassies, errands, haggling, homes, ledger, outlook, worth
+from cosmarium.games.alien_contact.core.areas import HALF, WORDS, lowest
 from cosmarium.games.alien_contact.core.codes import (
-    AREAS,
     CAPTIVE,
     COLOURS,
     DEAD,
@@ -26,20 +26,17 @@ from cosmarium.games.alien_contact.core.codes import (
     REBELS,
 )
 from cosmarium.games.alien_contact.core.columns import (
-    AREA_WIDTH,
+    ASHORE,
     AT,
     CAPTOR,
     COLOUR_OF,
     DIPLOMAT_WIDTH,
-    EPSM_ON,
     HELD,
     MADE,
-    MARINES_ON,
     POINTS,
     RANSOM,
     SAVED_BY,
     SHIP_WIDTH,
-    STAR,
     STATION_AT,
     STATION_SUITED,
     STATION_TROOPS,
@@ -49,7 +46,7 @@ from cosmarium.games.alien_contact.core.columns import (
     TROOPS,
 )
 from cosmarium.games.alien_contact.core.scoring import payoff
-from cosmarium.games.alien_contact.core.space import in_space, lets_pass, of_seat, pirate_in
+from cosmarium.games.alien_contact.core.space import controlled, lives_on, marines_on, of_seat, star_of
 from cosmarium.games.alien_contact.core.tables import CARD_DETAIL
 
 if TYPE_CHECKING:
@@ -71,7 +68,7 @@ def estimate(state: ContactState, seat: i64) -> float:
     """The seat's share of the win to come, 0 to 1."""
     if state.ending != NOT_OVER:
         return payoff(state, seat)
-    left = worth.left_of(state)
+    left = worth.left_of(state, seat)
     worths = _WORTHS[:]
     stars = _STARS[:]
     for other in range(state.seats):
@@ -101,38 +98,26 @@ def estimate(state: ContactState, seat: i64) -> float:
 def _add_stars(state: ContactState, left: float, worths: vec[float], stars: vec[i64]) -> None:
     """Garrisons, and the stars that they control or dispute. stars: filled with how many of each colour each seat
     controls, seat by seat."""
-    for area in range(i64(AREAS)):
-        row = area * AREA_WIDTH
-        if state.area[row + STAR] == NOWHERE:
-            continue
-        sides: i64 = 0
-        holder: i64 = NOBODY
+    sets = state.sets
+    for half in range(i64(WORDS)):
+        anyone = shared = sets[ASHORE + REBELS * WORDS + half]
         for seat in range(state.seats):
-            marines = state.area[row + MARINES_ON + seat] + state.area[row + EPSM_ON + seat]
-            if marines > 0:
-                worths[seat] += worth.MARINE_WORTH * float(min(GARRISON, marines - 1))
-                holder = seat
-                sides += 1
-        if sides != 1 or state.area[row + MARINES_ON + REBELS] + state.area[row + EPSM_ON + REBELS] > 0:
-            continue
-        star = state.area[row + STAR]
-        colour = of_seat(state, holder, COLOUR_OF)
-        if state.area[row + EPSM_ON + holder] == 0 and not state.tables.breathes(colour, star):
-            continue
-        value = worth.of_star(state, holder, area, left)
-        if _commands(state, holder, area):
-            worths[holder] += value
-            stars[holder * COLOURS + star] += 1
-        else:
-            worths[holder] += worth.DISPUTED * left * value
-
-
-def _commands(state: ContactState, seat: i64, area: i64) -> bool:
-    """Whether the space of an area, whose star nobody else has marines on, is the seat's (AC-R19)."""
-    for other in range(state.seats):
-        if other != seat and in_space(state, area, other) > 0 and not lets_pass(state, seat, other, area):
-            return False
-    return not pirate_in(state, area)
+            ashore = sets[ASHORE + seat * WORDS + half]
+            shared |= anyone & ashore
+            anyone |= ashore
+        for seat in range(state.seats):
+            held = controlled(state, seat, half)
+            word = sets[ASHORE + seat * WORDS + half]
+            while word != 0:
+                bit = word & -word
+                word ^= bit
+                area = half * HALF + lowest(bit)
+                worths[seat] += worth.MARINE_WORTH * float(min(GARRISON, marines_on(state, area, seat) - 1))
+                if held & bit != 0:
+                    worths[seat] += worth.of_star(state, seat, area, left)
+                    stars[seat * COLOURS + star_of(state, area)] += 1
+                elif shared & bit == 0 and lives_on(state, seat, area):
+                    worths[seat] += worth.DISPUTED * left * worth.of_star(state, seat, area, left)
 
 
 # What else a seat has

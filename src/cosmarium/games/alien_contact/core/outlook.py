@@ -30,6 +30,7 @@ from cosmarium.games.alien_contact.core.columns import (
     SUITED,
     TROOPS,
 )
+from cosmarium.games.alien_contact.core.space import in_space, lets_pass, lives_on
 from cosmarium.games.alien_contact.core.tables import STATION_MODIFIER
 from cosmarium.games.alien_contact.core.units import load_of, of_ship
 
@@ -41,6 +42,7 @@ MARINE: Final = 0.5  # that is lost, from the star or with its ship
 ENVOY: Final = 2.0  # a diplomat that is captured with its ship, for the ransom
 SPITE: Final = 0.1  # an enemy weakened, besides what is lost
 FLIGHT: Final = -0.4  # to give way
+FREED: Final = 0.7  # the part of a star's worth that counts before the enemy is gone from its space
 DARE: Final = 0.7  # the part of what a round promises that is counted on before it begins
 
 
@@ -122,7 +124,7 @@ def exchange(state: ContactState, side: i64) -> float:
     """What a side may expect to gain in the next round, less what it may expect to lose."""
     if state.battle[B_LAND] != 0:
         return _for_star(state, side)
-    return _spite(state) * _expected(state, side) - _expected(state, 1 - side)
+    return _spite(state) * _expected(state, side) - _expected(state, 1 - side) + _of_freed(state, side)
 
 
 def _spite(state: ContactState) -> float:
@@ -134,8 +136,23 @@ def _for_star(state: ContactState, side: i64) -> float:
     """The star that marines fight for, by how likely they are to be the last there; and what they risk."""
     area, owner = state.battle[B_AREA], state.battle[B_SIDE + side]
     own, theirs = float(_marines(state, side)), float(_marines(state, 1 - side))
-    wins = own * own / (own * own + theirs * theirs + own * theirs)
-    return wins * worth.of_star(state, owner, area, worth.left_of(state)) - MARINE * own * (1.0 - wins)
+    wins = _last_there(own, theirs)
+    return wins * worth.of_star(state, owner, area, worth.left_of(state, owner)) - MARINE * own * (1.0 - wins)
+
+
+def _of_freed(state: ContactState, side: i64) -> float:
+    """An own star that the enemy bars, by how likely a side is to be alone in its space afterwards (AC-R19)."""
+    area, owner, enemy = state.battle[B_AREA], state.battle[B_SIDE + side], state.battle[B_SIDE + 1 - side]
+    if not lives_on(state, owner, area) or lets_pass(state, owner, enemy, area):
+        return 0.0
+    alone = _last_there(float(in_space(state, area, owner)), float(in_space(state, area, enemy)))
+    left = worth.left_of(state, owner)
+    return FREED * alone * (1.0 - worth.DISPUTED * left) * worth.of_star(state, owner, area, left)
+
+
+def _last_there(own: float, theirs: float) -> float:
+    """How likely so many are to be the last against so many."""
+    return own * own / (own * own + theirs * theirs + own * theirs)
 
 
 def _expected(state: ContactState, side: i64) -> float:

@@ -101,14 +101,28 @@ def lair(state: ContactState, seat: i64, half: i64) -> i64:
     return bit_of(area)
 
 
-def taken(state: ContactState, half: i64, but: i64) -> i64:
-    """The areas of a word of a set where anybody but the seat `but`, rebels too, has units."""
+def lairs(state: ContactState, half: i64, but: i64) -> i64:
+    """The areas of a word of a set where pirates are, that of the seat `but` left out."""
+    found: i64 = 0
+    for seat in range(state.seats):
+        if seat != but:
+            found |= lair(state, seat, half)
+    return found
+
+
+def occupied(state: ContactState, half: i64, but: i64) -> i64:
+    """The areas of a word of a set where anybody but the seat `but`, rebels too, has units other than pirates."""
     sets = state.sets
     found = sets[ASHORE + REBELS * WORDS + half]
     for seat in range(state.seats):
         if seat != but:
-            found |= sets[AFLOAT + seat * WORDS + half] | sets[ASHORE + seat * WORDS + half] | lair(state, seat, half)
+            found |= sets[AFLOAT + seat * WORDS + half] | sets[ASHORE + seat * WORDS + half]
     return found
+
+
+def taken(state: ContactState, half: i64, but: i64) -> i64:
+    """The areas of a word of a set where anybody but the seat `but`, rebels too, has units."""
+    return occupied(state, half, but) | lairs(state, half, but)
 
 
 def vacant(state: ContactState, half: i64) -> i64:
@@ -166,13 +180,16 @@ def survives(state: ContactState, seat: i64, area: i64) -> bool:
 
 def controls(state: ContactState, seat: i64, area: i64) -> bool:
     """Whether the seat controls the star."""
+    return lives_on(state, seat, area) and is_alone(state, seat, area)
+
+
+def lives_on(state: ContactState, seat: i64, area: i64) -> bool:
+    """Whether the seat has a marine on a star that survives there."""
     row = area * AREA_WIDTH
     if state.area[row + STAR] == NOWHERE:
         return False
-    lives = state.area[row + MARINES_ON + seat] > 0 and survives(state, seat, area)
-    if state.area[row + EPSM_ON + seat] == 0 and not lives:
-        return False
-    return is_alone(state, seat, area)
+    suited = state.area[row + EPSM_ON + seat] > 0
+    return suited or (state.area[row + MARINES_ON + seat] > 0 and survives(state, seat, area))
 
 
 def is_alone(state: ContactState, seat: i64, area: i64) -> bool:

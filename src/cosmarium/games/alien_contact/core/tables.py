@@ -101,7 +101,11 @@ class ContactTables:
 
     def breathes(self, colour: i64, star: i64) -> bool:
         """Whether plain marines of a colour survive on a star of a colour."""
-        return self.colour[colour * COLOUR_WIDTH + BREATHES] >> star & 1 != 0
+        return self.breathed(colour) >> star & 1 != 0
+
+    def breathed(self, colour: i64) -> i64:
+        """The colours of stars where plain marines of a colour survive, as bits."""
+        return self.colour[colour * COLOUR_WIDTH + BREATHES]
 
     def needs(self, colour: i64, level: i64, star: i64) -> i64:
         """How many stars of a colour must be controlled to build at a level (1 to 3)."""

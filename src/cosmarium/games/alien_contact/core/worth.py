@@ -80,9 +80,14 @@ def share(state: ContactState, worths: vec[float], seat: i64) -> float:
     return own * own * own / total
 
 
-def left_of(state: ContactState) -> float:
-    """The part of the contest that is still to come."""
-    return float(state.length - state.round + 1) / float(state.length)
+def left_of(state: ContactState, seat: i64) -> float:
+    """The part of the contest that is still to come, in turns of the seat that asks. It falls when its turn begins, not
+    when a game turn does: else whoever comes last would put off the end of every turn, as if time stood still so long.
+    """
+    turns = state.length - state.round + 1
+    if (state.active - state.first) % state.seats < (seat - state.first) % state.seats:
+        turns = min(turns + 1, state.length)
+    return float(turns) / float(state.length)
 
 
 def of_points(points: i64, left: float) -> float:
