@@ -7,11 +7,13 @@ import pytest
 from cosmarium.engine.conformance.case import state_of
 from cosmarium.engine.table import Table
 from cosmarium.games.alien_contact.core import worth
+from cosmarium.games.alien_contact.core.state import ContactState
 from games.alien_contact.kit import pass_turn, play, scene
 
 
 def turns_left(table: Table, seat: int) -> int:
     state = state_of(table)
+    assert isinstance(state, ContactState)
     return round(worth.left_of(state, seat) * state.length)
 
 
