@@ -14,7 +14,7 @@ from games.alien_contact.kit import pass_turn, play, scene
 def turns_left(table: Table, seat: int) -> int:
     state = state_of(table)
     assert isinstance(state, ContactState)
-    return round(worth.left_of(state, seat) * state.length)
+    return round(worth.left_of(state, seat) * int(state.length))
 
 
 def test_time_goes_on_for_a_seat_when_its_turn_begins() -> None:
