@@ -50,7 +50,7 @@ def _intruders(state: ContactState, seat: int, area: int) -> str:
     others = [
         other
         for other in range(int(state.seats))
-        if other != seat and space.in_space(state, area, other) > 0 and not space.lets_pass(state, seat, other, area)
+        if other != seat and space.commands(state, other, seat, area)
     ]
     names = [state.tables.colour_names[state.seat[other * SEAT_WIDTH + columns.COLOUR_OF]] for other in others]
     return " and ".join(names)
