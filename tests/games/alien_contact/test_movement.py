@@ -326,6 +326,8 @@ def test_24_transfers_are_made_at_most() -> None:
 ])  # fmt: skip
 def test_an_area_is_vacant_without_units_of_anybody(units: dict[str, Any], vacant: bool) -> None:
     """A star and a diplomat do not count: seen by where a rebuilt pirate may appear."""
-    table = scene("build", **{"points": (10, 0), **units, "stations": f"0.b1.1@00 {units.get('stations', '')}"})
+    units = {**units, "stations": f"0.b1.1@00 {units.get('stations', '')}"}
+    units["marines"] = f"0@02:1 0@12:1 0@22:1 {units.get('marines', '')}"
+    table = scene("build", points=(10, 0), **units)
     play(table, "0 build pirate")
     assert ("area 20" in options(table, 0)) is vacant
