@@ -278,7 +278,7 @@ def test_a_ship_handles_16_units_a_turn() -> None:
 # What bars landing
 
 
-@pytest.mark.rule("AC-R11", "AC-7.1")
+@pytest.mark.rule("AC-R11", "AC-7.1", "AC-A.58")
 @pytest.mark.parametrize("units", [{"ships": "1.s1.1@10"}, {"stations": "1.b1.1@10"}])
 def test_ships_and_stations_of_others_bar_the_star(units: dict[str, str]) -> None:
     """For marines and diplomats, not for an own station there."""
