@@ -117,11 +117,15 @@ def test_pieces_never_change_owners() -> None:
 
 
 @pytest.mark.rule("AC-A.45", "AC-A.16")
-def test_passage_is_named_for_areas_that_are_held_alone_or_everywhere() -> None:
-    table = drafting(marines="0@00:1 0@30:1 0@40:0+1 0@10:1 1@10:1 1@12:1", points=(0, 0))
+def test_passage_is_named_for_stars_where_one_has_units_or_everywhere() -> None:
+    """Marines, ships or stations; nobody lands where there is no star."""
+    table = drafting(
+        marines="0@00:1 0@10:1 1@10:1 1@12:1 2@22:1", ships="0.s1.1@50 0.s1.2@60", stations="0.b1.1@40 0.b1.2@61",
+        seats=3, points=(0, 0),
+    )  # fmt: skip
     given = {notation.split()[2] for notation in options(table, 0, "give passage")}
-    assert given == {"00", "40", "everywhere"}
-    assert {notation.split()[2] for notation in options(table, 0, "want passage")} == {"12", "everywhere"}
+    assert given == {"00", "10", "40", "50", "61", "everywhere"}
+    assert {notation.split()[2] for notation in options(table, 0, "want passage")} == {"10", "12", "everywhere"}
     assert "give passage everywhere 9" in options(drafting(), 0)
 
 

@@ -186,11 +186,13 @@ def test_ships_and_stations_need_technology_and_stars_of_their_level(level: int,
 
 @pytest.mark.rule("AC-8.21", "AC-R23", "AC-A.38")
 def test_without_the_stars_for_the_first_level_there_are_only_marines() -> None:
-    """And what needs no stars: pirates, diplomats, technology."""
+    """And technology, which is acquired: no pirate and no diplomat in place of a dead one."""
     table = yard(marines="0@00:1 0@10:1", diplomats="0.1@dead")
-    assert options(table, 0) == {
-        "done", "build marine 00", "build epsm 00", "build pirate", "build diplomat 00", "build technology2",
-    }  # fmt: skip
+    assert options(table, 0) == {"done", "build marine 00", "build epsm 00", "build technology2"}
+    for item in ("pirate", "diplomat 00"):
+        assert refusal(table, 0, f"build {item}").rule == "AC-8.21"
+    table = yard(marines="0@00:1 0@10:1 0@20:1", diplomats="0.1@dead")
+    assert {"build pirate", "build diplomat 00"} <= options(table, 0)
 
 
 @pytest.mark.rule("AC-8.21", "AC-8.14", "AC-8.20")

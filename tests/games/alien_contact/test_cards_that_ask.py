@@ -224,6 +224,28 @@ def test_plain_ones_are_put_only_where_they_may_stand() -> None:
     assert marines(played("marines", "kind marine", "area 00", **units), "00") == {"0": (6, 0)}
 
 
+@pytest.mark.rule("AC-10.10", "AC-A.11")
+@pytest.mark.parametrize("units", [
+    {"stations": "0.b1.1@00"},
+    {"stations": "0.b1.1@00", "marines": "1@00:0+1"},
+    {"stations": "0.b1.1@00", "marines": "0@00:1 1@00:1"},
+    {"stations": "0.b1.1@00", "marines": "0@00:1", "ships": "1.s1.1@00"},
+])  # fmt: skip
+def test_beside_a_star_that_is_not_controlled_they_come_to_the_station(units: dict[str, Any]) -> None:
+    before = marines(scene("cards", saved=("marines",), **units), "00")
+    table = played("marines", "kind marine", "area 00", **units)
+    assert [item["marines"] for item in table.view()["stations"]] == [5]
+    assert marines(table, "00") == before
+
+
+@pytest.mark.rule("AC-10.10", "AC-A.11")
+def test_they_come_to_a_controlled_star_that_others_ships_pass() -> None:
+    """Those ships would keep marines from being unloaded there, but these are placed."""
+    granted = {"kind": "passage", "from": 0, "to": 1, "area": "00", "until": 6, "broken": None}
+    units: dict[str, Any] = {"marines": "0@00:1", "ships": "1.s1.1@00", "agreements": [granted]}
+    assert marines(played("marines", "kind marine", "area 00", **units), "00") == {"0": (6, 0)}
+
+
 @pytest.mark.rule("AC-R26", "AC-10.10")
 def test_only_the_counters_that_are_left_come() -> None:
     table = played("marines", "kind marine", "area 00", marines="0@00:18")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.alien_contact.kit import area, play, player, scene
+from games.alien_contact.kit import area, play, player, refusal, scene
 
 
 def passage(giver: int, taker: int, where: str = "00", until: int = 6) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def test_own_ships_and_stations_do_not_suspend_control() -> None:
 
 @pytest.mark.rule("AC-8.12", "AC-R19", "AC-A.16")
 def test_every_owner_of_ships_there_must_have_agreed() -> None:
-    units: dict[str, Any] = {"marines": "0@00:1", "ships": "1.s1.1@00", "stations": "2.b1.1@00", "seats": 3}
+    units: dict[str, Any] = {"marines": "0@00:1", "ships": "1.s1.1@00 2.s1.1@00", "seats": 3}
     assert controller(**units, agreements=[passage(0, 1)]) is None
     assert controller(**units, agreements=[passage(0, 1), passage(0, 2)]) == 0
     assert controller(**units, agreements=[passage(0, 1), passage(0, 2, "everywhere")]) == 0
@@ -85,14 +85,33 @@ def test_passage_is_for_the_grantee_only() -> None:
     assert controller("0@00:1", ships="1.s1.1@00", agreements=[passage(1, 0)]) is None
 
 
-@pytest.mark.rule("AC-A.16", "AC-R11")
-@pytest.mark.parametrize("granted", [passage(0, 1), passage(1, 0)])
-def test_passage_lets_both_land(granted: dict[str, Any]) -> None:
-    barred = scene(ships="0.s1.1@00[m] 1.s1.1@00")
-    assert "unload s1.1 marine star" not in {action.notation for action in barred.legal(0)}
-    free = scene(ships="0.s1.1@00[m] 1.s1.1@00", agreements=[granted])
-    play(free, "0 unload s1.1 marine star")
-    assert area(free, "00")["marines"] == {"0": {"plain": 1, "epsm": 0}}
+@pytest.mark.rule("AC-R19", "AC-A.16")
+def test_passage_is_for_ships_so_stations_of_the_grantee_suspend_control() -> None:
+    granted = [passage(0, 1), passage(0, 1, "everywhere")]
+    for units in ({"stations": "1.b1.1@00"}, {"stations": "1.b1.1@00", "ships": "1.s1.1@00"}):
+        table = scene(marines="0@00:1", agreements=granted, **units)  # type: ignore[arg-type]
+        assert area(table, "00")["controller"] is None
+        assert area(table, "00")["why"] == "In the area there are ships or stations of red."
+
+
+@pytest.mark.rule("AC-R11", "AC-A.16")
+@pytest.mark.parametrize("units", [{"ships": "1.s1.1@00"}, {"stations": "1.b1.1@00"}])
+def test_only_passage_that_the_owner_of_what_is_there_has_granted_lets_one_land(units: dict[str, str]) -> None:
+    """Not passage that one has granted it."""
+    at: dict[str, Any] = {"ships": f"0.s1.1@00[m] {units.get('ships', '')}", "stations": units.get("stations", "")}
+    for granted in ([], [passage(0, 1)], [passage(1, 0, "10")], [passage(1, 0, until=1)]):
+        assert refusal(scene(**at, agreements=granted), 0, "unload s1.1 marine star").rule == "AC-R11"
+    for granted in ([passage(1, 0)], [passage(1, 0, "everywhere")], [passage(0, 1), passage(1, 0)]):
+        free = play(scene(**at, agreements=granted), "0 unload s1.1 marine star")
+        assert area(free, "00")["marines"] == {"0": {"plain": 1, "epsm": 0}}
+
+
+@pytest.mark.rule("AC-R11", "AC-A.39")
+def test_new_marines_land_beside_ships_whose_owner_has_granted_passage() -> None:
+    at: dict[str, Any] = {"ships": "1.s1.1@00", "stations": "0.b1.1@00", "points": (9,)}
+    for granted, landed in (([passage(0, 1)], 0), ([passage(1, 0)], 1)):
+        table = play(scene("build", **at, agreements=granted), "0 build marine 00")
+        assert len(area(table, "00")["marines"]) == landed
 
 
 @pytest.mark.rule("AC-8.10", "AC-R19", "AC-A.36")

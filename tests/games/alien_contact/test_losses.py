@@ -115,11 +115,12 @@ def test_and_one_aboard_a_ship_that_a_meteor_shower_destroys() -> None:
 
 @pytest.mark.rule("AC-7.4", "AC-R17", "AC-11.11")
 def test_a_dead_diplomat_is_replaced_for_25_points_in_a_build_segment() -> None:
-    table = scene("build", diplomats="0.1@dead", stations="0.b1.1@00", points=(26, 0))
+    mix = "0@00:1 0@10:1 0@20:1"
+    table = scene("build", diplomats="0.1@dead", stations="0.b1.1@00", points=(26, 0), marines=mix)
     play(table, "0 build diplomat 00")
     assert diplomat(table, "0.1")["area"] == "00"
     assert player(table, 0)["points"] == 1
-    poor = scene("build", diplomats="0.1@dead", stations="0.b1.1@00", points=(24, 0), marines="0@00:1")
+    poor = scene("build", diplomats="0.1@dead", stations="0.b1.1@00", points=(24, 0), marines=mix)
     assert "build diplomat 00" not in options(poor, 0)
 
 
@@ -129,7 +130,7 @@ def test_a_diplomat_lost_in_this_turn_is_replaced_in_a_later_one() -> None:
     deck = "new-production new-production#2 new-production#3 new-production#4"
     table = scene(
         "pirates", turn=3, pirates=("44",), ships="0.s1.1@44[1] 1.s1.1@60", stations="0.b1.1@00", points=(50, 0),
-        marines="0@00:1", deck=deck, dice=[1],
+        marines="0@00:1 0@10:1 0@20:1", deck=deck, dice=[1],
     )  # fmt: skip
     play(table, "0 stay", "0 prey 0.s1.1", "0 done")
     while asks(table) != ((0,), "build"):

@@ -216,6 +216,36 @@ def test_a_diplomat_goes_to_an_own_station_before_those_of_seats_that_come_first
     assert diplomat(table, "1.1")[2] == "1.b3.1"
 
 
+@pytest.mark.rule("AC-R10", "AC-A.23", "AC-5.6")
+def test_a_diplomat_goes_to_whichever_owners_station_is_named() -> None:
+    """Any station will do: beside its own one and beside that of a seat that comes first."""
+    table = scene(seats=4, ships="0.s3.1@60[m12]", stations="0.b1.1@60 1.b3.1@60 2.b1.1@60 2.b2.1@60 3.b1.1@61")
+    assert options(table, 0, "unload s3.1 dip1") == {
+        "unload s3.1 dip1 station", "unload s3.1 dip1 station-1", "unload s3.1 dip1 station-2",
+    }  # fmt: skip
+    assert options(table, 0, "unload s3.1 marine") == {"unload s3.1 marine station"}
+    assert refusal(table, 0, "unload s3.1 marine station-1").rule == "AC-R10"
+    for named in ("station-0", "station-3"):
+        assert refusal(table, 0, f"unload s3.1 dip1 {named}").rule == "AC-A.23"
+    play(table, "0 unload s3.1 dip1 station-2", "0 unload s3.1 dip2 station-1")
+    assert diplomat(table, "0.1")[2] == "2.b1.1"
+    assert diplomat(table, "0.2")[2] == "1.b3.1"
+    event = table.events()[-1]
+    assert (event["kind"], event["data"]["place"]) == ("unloaded", "station-1")
+    assert "onto a station of seat 1 in" in event["text"]
+    play(table, "0 load s3.1 dip1 station")
+    assert diplomat(table, "0.1")[2] == "0.s3.1"
+
+
+@pytest.mark.rule("AC-8.6", "AC-A.23")
+def test_so_players_with_stations_in_one_area_meet_on_one_of_them() -> None:
+    table = scene(turn=3, ships="0.s1.1@60[1]", stations="0.b1.1@60 1.b1.1@60", diplomats="1.1@1.b1.1")
+    play(table, "0 unload s1.1 dip1 station-1", "0 done")
+    while table.view()["phase"] != "diplomacy":
+        play(table, f"{table.actors[0]} {min({'done', 'peace'} & options(table, table.actors[0]))}")
+    assert "propose 1" in options(table, 0)
+
+
 @pytest.mark.rule("AC-A.18")
 def test_a_diplomat_stays_on_a_star_that_its_colour_loses() -> None:
     """It can be taken aboard although another colour stands there."""
@@ -248,13 +278,15 @@ def test_a_ship_handles_16_units_a_turn() -> None:
 # What bars landing
 
 
-@pytest.mark.rule("AC-R11", "AC-7.1")
+@pytest.mark.rule("AC-R11", "AC-7.1", "AC-A.58")
 @pytest.mark.parametrize("units", [{"ships": "1.s1.1@10"}, {"stations": "1.b1.1@10"}])
 def test_ships_and_stations_of_others_bar_the_star(units: dict[str, str]) -> None:
     """For marines and diplomats, not for an own station there."""
     ships = f"0.s3.1@10[me1] {units.get('ships', '')}"
     table = scene(ships=ships, stations=f"0.b1.1@10 {units.get('stations', '')}", diplomats="0.2@10")
-    assert options(table, 0, "unload") == {f"unload s3.1 {what} station" for what in ("marine", "epsm", "dip1")}
+    onto_stations = {f"unload s3.1 {what} station" for what in ("marine", "epsm", "dip1")}
+    visits = {"unload s3.1 dip1 station-1"} if "stations" in units else set()
+    assert options(table, 0, "unload") == onto_stations | visits
     for what in ("marine", "epsm", "dip1"):
         assert refusal(table, 0, f"unload s3.1 {what} star").rule == "AC-R11"
 
@@ -326,6 +358,8 @@ def test_24_transfers_are_made_at_most() -> None:
 ])  # fmt: skip
 def test_an_area_is_vacant_without_units_of_anybody(units: dict[str, Any], vacant: bool) -> None:
     """A star and a diplomat do not count: seen by where a rebuilt pirate may appear."""
-    table = scene("build", **{"points": (10, 0), **units, "stations": f"0.b1.1@00 {units.get('stations', '')}"})
+    units = {**units, "stations": f"0.b1.1@00 {units.get('stations', '')}"}
+    units["marines"] = f"0@02:1 0@12:1 0@22:1 {units.get('marines', '')}"
+    table = scene("build", points=(10, 0), **units)
     play(table, "0 build pirate")
     assert ("area 20" in options(table, 0)) is vacant

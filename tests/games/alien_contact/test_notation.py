@@ -33,6 +33,7 @@ TEXTS = [
     *(f"{verb} {ship} {what} {place}" for verb, ship, what, place in product(
         ("load", "unload"), SHIPS, CARGO, ("star", "station")
     )),
+    *(f"unload {ship} dip1 station-{seat}" for ship, seat in product(SHIPS, range(6))),
     *(f"transfer {ship} {other} {what}" for ship, other, what in product(SHIPS, SHIPS, CARGO)),
     *(f"{verb} {area} {seat}" for verb, area, seat in product(("attack", "hunt"), AREAS, (0, 5))),
     *(f"join {ship}" for ship in SHIPS),

@@ -210,12 +210,12 @@ def test_the_hunt_is_open_in_every_players_turn() -> None:
 def test_a_destroyed_pirate_is_rebuilt_in_an_area_without_any_unit() -> None:
     """A diplomat is no unit; ships, stations, marines, rebels and pirates are."""
     table = scene(
-        "build", stations="0.b1.1@00", marines="1@10:1 rebels@20:1", ships="1.s1.1@30", pirates=(None, "40"),
-        diplomats="1.1@50", points=(10, 0),
+        "build", stations="0.b1.1@00", marines="0@02:1 0@12:1 0@22:1 1@10:1 rebels@20:1", ships="1.s1.1@30",
+        pirates=(None, "40"), diplomats="1.1@50", points=(10, 0),
     )  # fmt: skip
     play(table, "0 build pirate")
     assert asks(table) == ((0,), "pirate-site")
-    taken = {"00", "10", "20", "30", "40"}
+    taken = {"00", "02", "12", "22", "10", "20", "30", "40"}
     assert options(table, 0) == {f"area {n:02}" for n in range(100)} - {f"area {where}" for where in taken}
     play(table, "0 area 50")
     assert lair(table, 0) == "50"
@@ -225,7 +225,8 @@ def test_a_destroyed_pirate_is_rebuilt_in_an_area_without_any_unit() -> None:
 @pytest.mark.rule("AC-4.6", "AC-11.11")
 @pytest.mark.parametrize(("pirate", "points"), [("44", 50), (None, 9)])
 def test_a_pirate_is_not_rebuilt_while_it_is_there_or_without_10_points(pirate: str | None, points: int) -> None:
-    table = scene("build", stations="0.b1.1@00", pirates=(pirate,), points=(points, 0))
+    mix = "0@00:1 0@10:1 0@20:1"
+    table = scene("build", stations="0.b1.1@00", pirates=(pirate,), points=(points, 0), marines=mix)
     assert "build pirate" not in options(table, 0)
 
 
@@ -248,7 +249,7 @@ def test_a_pirate_destroyed_in_its_owners_turn_is_rebuilt_in_a_later_one() -> No
 def test_a_pirate_destroyed_in_anothers_turn_is_rebuilt_in_the_next() -> None:
     table = scene(
         "combat", turn=3, pirates=(None, "20"), ships="0.s3.1@20", stations="1.b1.1@00", points=(0, 50),
-        deck="new-production new-production#2", dice=[1, 10],
+        marines="1@12:1 1@22:1 1@32:1", deck="new-production new-production#2", dice=[1, 10],
     )  # fmt: skip
     play(table, "0 hunt 20 1", "0 join s3.1", "0 done", "1 prey 0.s3.1")
     pass_turn(table)

@@ -17,7 +17,7 @@ export interface Move {
   seat: Side | null;
   /** What is loaded, or a plain word: a colour, a number, the target of an aim. */
   word: string | null;
-  /** Of a load or unload: the star or a station. */
+  /** Of a load or unload: the star or a station, "station-2" one of that seat. */
   place: string | null;
   /** Of a proposal: the kind of its item, and all that notation says of it. */
   term: TermWord | null;

@@ -53,6 +53,17 @@ test('a dead diplomat can be replaced, if there are points', () => {
   expect(of(5, 1)).toBe('none is dead');
 });
 
+test('without the stars for the first level there are no pirates and no diplomats', () => {
+  const dead = { id: '0.1', seat: 0, number: 1, area: null, on: null, captor: null, ransom: null };
+  const poor = { ...mix, '1': { have: false, missing: { green: 1 } } };
+  const green = player(0, 'green', { points: 50, mix: poor, counters: { pirate: 1, diplomat: 1 } });
+  const list = of(
+    wares(new Moves([], 0), green, [station('0.b1.1', '11')], [{ ...dead, status: 'dead' }], content),
+  );
+  expect(list.get('pirate')!.why).toBe('star mix incomplete');
+  expect(list.get('diplomat')!.why).toBe('star mix incomplete');
+});
+
 test('the mix of each level, with what is missing', () => {
   const race = content.race('green');
   const order = Object.keys(race.values) as Colour[];

@@ -45,6 +45,8 @@ function hindrance(
   const dead = diplomats.some((one) => one.seat === player.seat && one.status === 'dead');
   if (item === 'diplomat' && !dead) return 'none is dead';
   if (player.counters[item] === 0) return item === 'pirate' ? 'still roams' : 'none left';
+  const onlyMarines = !player.mix[1]?.have;
+  if ((item === 'pirate' || item === 'diplomat') && onlyMarines) return 'star mix incomplete';
   if (player.points < price) return `${price - player.points} points short`;
   return item.startsWith('station') ? 'no star controlled' : 'no capacity left';
 }

@@ -27,6 +27,8 @@ DIPLOMAT_WORDS: Final = tuple(f"dip{number}" for number in range(1, codes.DIPLOM
 CARGO_WORDS: Final = (*MARINE_WORDS, *DIPLOMAT_WORDS)
 """What a ship carries."""
 PLACE_WORDS: Final = ("star", "station")
+UNLOAD_WORDS: Final = (*PLACE_WORDS, *(f"station-{seat}" for seat in range(codes.MOST_SEATS)))
+"""Where a ship unloads: a diplomat also on a station of a given seat."""
 REBEL_WORD: Final = "rebels"
 EVERYWHERE_WORD: Final = "everywhere"
 TERM_WORDS: Final = ("points", "card", "star", "passage", "build", "peace", "alliance", "release")

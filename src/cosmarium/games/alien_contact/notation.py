@@ -12,7 +12,8 @@ A TERM is `points N`, `card CARD` (given) or `kind N` (wanted), `star AREA`, `pa
 `build ITEM AREA`, `peace TURN`, `alliance TURN` or `release dipN`.
 
 An area has two digits (`07`); a ship is named by its level and number (`s1.3`), a station likewise (`b2.1`); WHAT is
-`marine`, `epsm` or `dip1` to `dip3`; seats count from 0.
+`marine`, `epsm` or `dip1` to `dip3`; seats count from 0. A diplomat is also unloaded onto a station of a given seat,
+`station-2`, where that is not the one that `station` means.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from cosmarium.games.alien_contact.names import (
     PLACE_WORDS,
     REBEL_WORD,
     TERM_WORDS,
+    UNLOAD_WORDS,
     area_key,
     area_of,
     ship_key,
@@ -155,6 +157,7 @@ REACH: Final = Word(1, lambda _, f: EVERYWHERE_WORD if f[0] == codes.EVERYWHERE 
 CARD: Final = Word(1, lambda pack, fields: pack.card_keys[fields[0]], _read_card)
 CARGO: Final = _one_of(CARGO_WORDS)
 PLACE: Final = _one_of(PLACE_WORDS)
+ONTO: Final = _one_of(UNLOAD_WORDS)
 POINTS: Final = _number("points", 1, codes.MOST_POINTS)
 TURN: Final = _number("a game turn", 1, MOST_TURN)
 
@@ -165,7 +168,7 @@ FORMS: Final[dict[int, tuple[str, tuple[Word, ...]]]] = {
     codes.PREY: ("prey", (PREY,)),
     codes.MOVE: ("move", (SHIP, AREA)),
     codes.LOAD: ("load", (SHIP, CARGO, PLACE)),
-    codes.UNLOAD: ("unload", (SHIP, CARGO, PLACE)),
+    codes.UNLOAD: ("unload", (SHIP, CARGO, ONTO)),
     codes.TRANSFER: ("transfer", (SHIP, SHIP, CARGO)),
     codes.ATTACK: ("attack", (AREA, SIDE)),
     codes.HUNT: ("hunt", (AREA, SEAT)),

@@ -22,11 +22,11 @@ from cosmarium.games.alien_contact.core.codes import NOWHERE, REBELS
 from cosmarium.games.alien_contact.core.columns import SAVED_BY, SEAT_WIDTH, SHIP_WIDTH
 from cosmarium.games.alien_contact.core.state import ContactState
 from cosmarium.games.alien_contact.core.tables import ContactTables
-from cosmarium.games.alien_contact.names import PLACE_WORDS, area_key, ship_key
+from cosmarium.games.alien_contact.names import area_key, ship_key
 from cosmarium.games.alien_contact.notation import parts
 from cosmarium.games.alien_contact.questions import question
 from cosmarium.games.alien_contact.refusals_resources import why_not_built
-from cosmarium.games.alien_contact.words import CARGO_TEXTS
+from cosmarium.games.alien_contact.words import CARGO_TEXTS, place_text
 
 Fields = tuple[int, int, int]
 Reason = Callable[[ContactState, int, Fields], Refusal | None]
@@ -162,7 +162,7 @@ def _load(state: ContactState, seat: int, fields: Fields) -> Refusal | None:
     if units.room(state, seat * int(state.ships) + slot) <= 0:
         return Refusal(f"There is no room aboard ship {ship_key(state.tables, slot)}.", "AC-R9")
     if not movement.can_load(state, seat, area, what, place):
-        where = f"{'the' if place == 0 else 'a'} {PLACE_WORDS[place]} in area {area_key(area)}"
+        where = f"{place_text(place)} in area {area_key(area)}"
         return Refusal(f"There is not {CARGO_TEXTS[what]} of yours on {where}.", "AC-5.4")
     return None
 
@@ -176,13 +176,17 @@ def _unload(state: ContactState, seat: int, fields: Fields) -> Refusal | None:
         return Refusal(f"Ship {ship_key(state.tables, slot)} does not carry {CARGO_TEXTS[what]}.", "AC-5.6")
     area = _of_ship(state, seat, slot, columns.AT)
     where = area_key(area)
+    if place >= codes.OF_SEAT and what < codes.CARRIED_DIPLOMAT:
+        return Refusal("Marines stand on stations of their own colour only.", "AC-R10")
+    if place >= codes.OF_SEAT:
+        return Refusal(f"There is not {place_text(place)} in area {where} besides the first one.", "AC-A.23")
     if place == 1:
         whose = "station" if what >= codes.CARRIED_DIPLOMAT else "station of yours"
         return Refusal(f"There is no {whose} in area {where}.", "AC-R10")
     if space.star_of(state, area) == NOWHERE:
         return Refusal(f"There is no star in area {where}.", "AC-5.8")
     if space.is_barred(state, area, seat):
-        return Refusal("Ships or stations of others are in the area, and you have no passage.", "AC-R11")
+        return Refusal("Ships or stations of others are in the area, and have not granted you passage.", "AC-R11")
     return Refusal("Plain marines are set only on stars that their race breathes.", "AC-R10")
 
 

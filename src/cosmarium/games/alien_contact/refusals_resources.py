@@ -26,13 +26,20 @@ def why_not_built(state: ContactState, seat: int, fields: Fields) -> Refusal | N
         if units.was_lost_now(state, seat, 0):
             return Refusal("Your pirate was destroyed in this turn; it can be built in a later one.", "AC-4.6")
         if _of(state, seat, columns.PIRATE_AT) == NOWHERE:
-            return Refusal("There are units in every area.", "AC-R8")
+            return _only_marines(state, seat) or Refusal("There are units in every area.", "AC-R8")
         return Refusal("Your pirate is on the board.", "AC-4.6")
     if item == codes.DIPLOMAT and building.dead_diplomat(state, seat) == NOWHERE:
         return Refusal("None of your diplomats is dead since an earlier turn.", "AC-7.4")
     if item == codes.DIPLOMAT:
-        return Refusal(f"You have no station in area {area_key(area)}.", "AC-8.24")
+        return _only_marines(state, seat) or Refusal(f"You have no station in area {area_key(area)}.", "AC-8.24")
     return _make(state, seat, item, area)
+
+
+def _only_marines(state: ContactState, seat: int) -> Refusal | None:
+    """Without the stars for T.L. 1 there are no pirates and no diplomats either."""
+    if resources.has_mix(state, seat, 1):
+        return None
+    return Refusal("You do not control the stars that your race needs to build anything but marines.", "AC-8.21")
 
 
 def _of(state: ContactState, seat: int, column: int) -> int:

@@ -10,7 +10,7 @@ from cosmarium.games.alien_contact.core import codes
 from cosmarium.games.alien_contact.core.tables import ContactTables
 from cosmarium.games.alien_contact.names import TERM_WORDS, counted, marines_text
 from cosmarium.games.alien_contact.notation import term_notation
-from cosmarium.games.alien_contact.words import term
+from cosmarium.games.alien_contact.words import place_text, term
 
 Fields = tuple[str, ...]
 More = tuple[tuple[str, ...], Mapping[str, Json]]
@@ -86,7 +86,7 @@ def _loaded(raw: RawEvent) -> str:
 
 
 def _unloaded(raw: RawEvent) -> str:
-    return f"{{who}} unloads {{what}} from {{ship}} onto {'a station' if raw.d else 'the star'} in {{area}}."
+    return f"{{who}} unloads {{what}} from {{ship}} onto {place_text(raw.d)} in {{area}}."
 
 
 def _fired(raw: RawEvent) -> str:

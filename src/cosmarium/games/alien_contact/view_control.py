@@ -47,10 +47,6 @@ def why_not(state: ContactState, viewer: int, area: int, holder: int) -> str | N
 
 def _intruders(state: ContactState, seat: int, area: int) -> str:
     """Colours of those whose ships or stations keep the seat from control."""
-    others = [
-        other
-        for other in range(int(state.seats))
-        if other != seat and space.in_space(state, area, other) > 0 and not space.lets_pass(state, seat, other, area)
-    ]
+    others = [other for other in range(int(state.seats)) if other != seat and space.commands(state, other, seat, area)]
     names = [state.tables.colour_names[state.seat[other * SEAT_WIDTH + columns.COLOUR_OF]] for other in others]
     return " and ".join(names)

@@ -113,13 +113,19 @@ def _describe_movement(pack: ContactTables, seat: int, kind: int, first: int, se
         other = ship_key(pack, second)
         text = f"Hand over {CARGO_TEXTS[third]} from {ship} to ship {other}."
         return Sentence(text, (target, _ship(pack, seat, second), *_cargo(seat, third)), "AC-5.9")
-    place = PLACE_WORDS[third]
-    place = f"the {place}" if third == 0 else f"a {place}"
+    place = place_text(third)
     if kind == codes.LOAD:
         text = f"Load {CARGO_TEXTS[second]} from {place} onto {ship}."
         return Sentence(text, (target, *_cargo(seat, second)), "AC-5.4")
     text = f"Unload {CARGO_TEXTS[second]} from {ship} onto {place}."
     return Sentence(text, (target, *_cargo(seat, second)), "AC-R10")
+
+
+def place_text(place: int) -> str:
+    """Where something is loaded from or unloaded: "the star", "a station", "a station of seat 2"."""
+    if place >= codes.OF_SEAT:
+        return f"a station of seat {place - codes.OF_SEAT}"
+    return f"{'the' if place == 0 else 'a'} {PLACE_WORDS[place]}"
 
 
 def _describe_fight(pack: ContactTables, seat: int, kind: int, first: int, second: int) -> Sentence:

@@ -172,10 +172,11 @@ def legal_builds(state: ContactState, seat: i64, out: vec[i64]) -> i64:
             count += 1
     if points == 0 or not can_build(state, seat):
         return count
-    if may_have_pirate(state, seat) and price(state, PIRATE) <= points and has_lair(state):
+    low, high = controlled(state, seat, 0), controlled(state, seat, 1)
+    only_marines = not makes_mix(state, seat, 1, low, high)
+    if not only_marines and may_have_pirate(state, seat) and price(state, PIRATE) <= points and has_lair(state):
         out[count] = action(BUILD, PIRATE)
         count += 1
-    low, high = controlled(state, seat, 0), controlled(state, seat, 1)
     low_docks, high_docks = docks(state, seat, 0), docks(state, seat, 1)
     for item in range(i64(EPSM + 1)):
         if price(state, item) > points or not has_counter(state, seat, item):
@@ -189,7 +190,7 @@ def legal_builds(state: ContactState, seat: i64, out: vec[i64]) -> i64:
         else:
             low_yards = _yards(state, seat, item, low_docks, 0)
             count = _write(low_yards, _yards(state, seat, item, high_docks, 1), item, out, count)
-    if dead_diplomat(state, seat) != NOWHERE and price(state, DIPLOMAT) <= points:
+    if not only_marines and dead_diplomat(state, seat) != NOWHERE and price(state, DIPLOMAT) <= points:
         count = _write(low_docks, high_docks, DIPLOMAT, out, count)
     return count
 

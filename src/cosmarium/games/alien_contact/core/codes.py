@@ -34,6 +34,8 @@ CARRIED_MARINE: Final = 0
 CARRIED_EPSM: Final = 1
 CARRIED_DIPLOMAT: Final = 2  # and 2 more, one for each diplomat
 
+OF_SEAT: Final = 2  # where an unloaded diplomat goes, and more: a station of each seat
+
 # Where a diplomat is.
 NOT_YET: Final = 0
 WAITING: Final = 1  # for an own station
@@ -78,7 +80,7 @@ STAY: Final = 4  # the pirate stays
 PREY: Final = 5  # seat, ship: what the pirate fires at
 MOVE: Final = 6  # ship, area
 LOAD: Final = 7  # ship, what, 0 from the star or 1 from a station
-UNLOAD: Final = 8  # ship, what, 0 onto the star or 1 onto a station
+UNLOAD: Final = 8  # ship, what, 0 onto the star or 1 onto a station, or from 2 on (a diplomat) one of that seat
 TRANSFER: Final = 9  # ship, ship, what
 ATTACK: Final = 10  # area, seat (REBELS too)
 PEACE: Final = 11  # no attack
@@ -172,7 +174,7 @@ E_SPARED: Final = 9  # area
 E_PIRATE_FIRED: Final = 10  # seat and ship of the target, die, 1 if hit
 E_MOVED: Final = 11  # ship, from, to
 E_LOADED: Final = 12  # ship, what, area, 1 from a station
-E_UNLOADED: Final = 13  # ship, what, area, 1 onto a station
+E_UNLOADED: Final = 13  # ship, what, area, as in UNLOAD
 E_TRANSFERRED: Final = 14  # ship, ship, what
 E_BATTLE: Final = 15  # area, opponent, 0 in space or 1 on the star
 E_PEACE: Final = 16  # area, opponent

@@ -19,6 +19,7 @@ from cosmarium.games.alien_contact.core.codes import (
     DIPLOMATS,
     EVERYWHERE,
     MOST_ITEMS,
+    MOST_SEATS,
     NOWHERE,
     P_ALLIANCE,
     P_BUILD,
@@ -42,7 +43,7 @@ from cosmarium.games.alien_contact.core.columns import (
     SAVED_BY,
     STAR,
 )
-from cosmarium.games.alien_contact.core.space import controls, in_space, lets_pass, marines_on, of_seat, pirate_in
+from cosmarium.games.alien_contact.core.space import commands, controls, marines_on, of_seat, pirate_in
 from cosmarium.games.alien_contact.core.tables import CARD_DETAIL, CARD_KIND, PRICE
 
 if TYPE_CHECKING:
@@ -215,17 +216,17 @@ def _add_passage(state: ContactState, left: float, gains: vec[float]) -> None:
 
 
 def _freed(state: ContactState, holder: i64, other: i64, area: i64, left: float) -> float:
-    """What stars that only the other's ships and stations bar now are worth to their holder; area: EVERYWHERE, all."""
+    """What stars that only the other's ships bar now are worth to their holder; area: EVERYWHERE, all."""
     total = 0.0
     for place in range(i64(AREAS)):
-        if area not in (place, EVERYWHERE) or in_space(state, place, other) == 0:
+        if area not in (place, EVERYWHERE) or not commands(state, other, holder, place):
             continue
         if not bargains.garrisons(state, holder, place) or pirate_in(state, place):
             continue
-        barred = lets_pass(state, holder, other, place)
+        barred = state.bases[place * MOST_SEATS + other] > 0
         for third in range(state.seats):
-            if third not in (holder, other) and in_space(state, place, third) > 0:
-                barred = barred or not lets_pass(state, holder, third, place)
+            if third not in (holder, other):
+                barred = barred or commands(state, third, holder, place)
         if not barred:
             total += (1.0 - worth.DISPUTED * left) * worth.of_star(state, holder, place, left)
     return total

@@ -33,7 +33,7 @@ from cosmarium.games.alien_contact.core.columns import (
 )
 from cosmarium.games.alien_contact.core.posting import takes_marines
 from cosmarium.games.alien_contact.core.resources import income
-from cosmarium.games.alien_contact.core.space import controls, lets_pass, of_seat
+from cosmarium.games.alien_contact.core.space import controls, of_seat
 from cosmarium.games.alien_contact.core.tables import PRICE
 from cosmarium.games.alien_contact.core.units import level_of_station, station_at
 
@@ -138,7 +138,7 @@ def cost_of_building(state: ContactState, builder: i64, taker: i64, item: i64, a
     total = worth.of_points(points, left) - worth.of_points(max(0, points - price), left)
     if points < price:
         total += worth.POINT * left * float(price - points)
-    bars = STATION_1 <= item < MARINE and not lets_pass(state, builder, taker, area)
+    bars = STATION_1 <= item < MARINE
     return total + worth.of_star(state, builder, area, left) if bars and controls(state, builder, area) else total
 
 

@@ -23,6 +23,7 @@ from cosmarium.games.alien_contact.core.codes import (
     MOST_SEATS,
     MOVE,
     NOWHERE,
+    OF_SEAT,
     ON_STAR,
     ON_STATION,
     TRANSFER,
@@ -178,11 +179,23 @@ def _legal_envoys(state: ContactState, seat: i64, slot: i64, free: bool, opens: 
             if host_station(state, seat, area) != NOWHERE:
                 out[count] = action(UNLOAD, slot, what, 1)
                 count += 1
+                count = _other_hosts(state, seat, slot, what, out, count)
         elif free:
             for place in range(i64(2)):
                 if can_load(state, seat, area, what, place):
                     out[count] = action(LOAD, slot, what, place)
                     count += 1
+    return count
+
+
+def _other_hosts(state: ContactState, seat: i64, slot: i64, what: i64, out: vec[i64], count: i64) -> i64:
+    """To set a diplomat on a station of any other owner in the area but that where it would be set anyway."""
+    area = of_ship(state, seat * state.ships + slot, AT)
+    host = host_station(state, seat, area) // state.stations
+    for other in range(state.seats):
+        if other != host and state.bases[area * MOST_SEATS + other] > 0:
+            out[count] = action(UNLOAD, slot, what, OF_SEAT + other)
+            count += 1
     return count
 
 
@@ -253,6 +266,8 @@ def _set_down(state: ContactState, seat: i64, area: i64, what: i64, place: i64) 
         diplomat = seat * DIPLOMATS + what - CARRIED_DIPLOMAT
         if place == 0:
             station_diplomat(state, diplomat, ON_STAR, area)
+        elif place >= OF_SEAT:
+            station_diplomat(state, diplomat, ON_STATION, station_at(state, place - OF_SEAT, area))
         else:
             station_diplomat(state, diplomat, ON_STATION, host_station(state, seat, area))
     elif place == 0:

@@ -30,7 +30,7 @@ from cosmarium.games.alien_contact.core.columns import (
     SUITED,
     TROOPS,
 )
-from cosmarium.games.alien_contact.core.space import in_space, lets_pass, lives_on
+from cosmarium.games.alien_contact.core.space import commands, in_space, lives_on
 from cosmarium.games.alien_contact.core.tables import STATION_MODIFIER
 from cosmarium.games.alien_contact.core.units import load_of, of_ship
 
@@ -143,7 +143,7 @@ def _for_star(state: ContactState, side: i64) -> float:
 def _of_freed(state: ContactState, side: i64) -> float:
     """An own star that the enemy bars, by how likely a side is to be alone in its space afterwards (AC-R19)."""
     area, owner, enemy = state.battle[B_AREA], state.battle[B_SIDE + side], state.battle[B_SIDE + 1 - side]
-    if not lives_on(state, owner, area) or lets_pass(state, owner, enemy, area):
+    if not lives_on(state, owner, area) or not commands(state, enemy, owner, area):
         return 0.0
     alone = _last_there(float(in_space(state, area, owner)), float(in_space(state, area, enemy)))
     left = worth.left_of(state, owner)

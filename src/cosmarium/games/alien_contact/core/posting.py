@@ -44,12 +44,17 @@ def takes_marines(state: ContactState, seat: i64, area: i64, kind: i64) -> bool:
 
 def place_marine(state: ContactState, seat: i64, kind: i64, area: i64) -> None:
     """A new marine stands on the star, if it survives there and nobody bars it, else on the seat's station."""
-    state.seat[seat * SEAT_WIDTH + (MARINES_LEFT if kind == MARINE else EPSM_LEFT)] -= 1
     lands = star_of(state, area) != NOWHERE and (kind == EPSM or survives(state, seat, area))
-    station = station_at(state, seat, area)
-    if lands and (station == NOWHERE or not is_barred(state, area, seat)):
+    put_marine(state, seat, kind, area, lands and not is_barred(state, area, seat))
+
+
+def put_marine(state: ContactState, seat: i64, kind: i64, area: i64, on_star: bool) -> None:
+    """A new marine stands on the star, or on the seat's first station there."""
+    state.seat[seat * SEAT_WIDTH + (MARINES_LEFT if kind == MARINE else EPSM_LEFT)] -= 1
+    if on_star:
         add_marines(state, area, seat, 1 if kind == MARINE else 0, 0 if kind == MARINE else 1)
     else:
+        station = station_at(state, seat, area)
         state.station[station * STATION_WIDTH + (STATION_TROOPS if kind == MARINE else STATION_SUITED)] += 1
 
 

@@ -27,6 +27,7 @@ from cosmarium.games.alien_contact.core.codes import (
     GIVE,
     MOST_ITEMS,
     NOBODY,
+    NOWHERE,
     OFFER,
     P_ALLIANCE,
     P_BUILD,
@@ -50,6 +51,7 @@ from cosmarium.games.alien_contact.core.codes import (
     third_of,
 )
 from cosmarium.games.alien_contact.core.columns import (
+    AFLOAT,
     ASHORE,
     HELD,
     Q_FROM,
@@ -58,7 +60,7 @@ from cosmarium.games.alien_contact.core.columns import (
     Q_TO,
     SAVED_BY,
 )
-from cosmarium.games.alien_contact.core.space import of_seat
+from cosmarium.games.alien_contact.core.space import of_seat, star_of
 from cosmarium.games.alien_contact.core.units import docks, is_captive_of
 
 if TYPE_CHECKING:
@@ -131,11 +133,11 @@ def _standing_offers(state: ContactState, giver: i64, taker: i64, verb: i64, out
             out[count] = action(verb, P_PASSAGE, EVERYWHERE, until)
             count += 1
         for half in range(i64(WORDS)):
-            word = state.sets[ASHORE + giver * WORDS + half]
+            word = state.sets[AFLOAT + giver * WORDS + half] | state.sets[ASHORE + giver * WORDS + half]
             while word != 0:
                 area = half * HALF + lowest(word)
                 word &= word - 1
-                if bargains.garrisons(state, giver, area) and not has_item(state, wanted, P_PASSAGE, area):
+                if star_of(state, area) != NOWHERE and not has_item(state, wanted, P_PASSAGE, area):
                     out[count] = action(verb, P_PASSAGE, area, until)
                     count += 1
         if verb == GIVE:  # promises bind both, so they are named once

@@ -134,7 +134,7 @@ def vacant(state: ContactState, half: i64) -> i64:
 
 
 def lets_pass(state: ContactState, holder: i64, other: i64, area: i64) -> bool:
-    """Whether the holder has granted the other passage through the area, so that its ships there bar nothing."""
+    """Whether the holder has granted the other passage through the area."""
     for i in range(len(state.agreements) // AGREEMENT_WIDTH):
         row = i * AGREEMENT_WIDTH
         if (
@@ -149,12 +149,10 @@ def lets_pass(state: ContactState, holder: i64, other: i64, area: i64) -> bool:
 
 
 def is_barred(state: ContactState, area: i64, seat: i64) -> bool:
-    """Whether ships or stations of others keep the seat from landing: passage between the two lifts the bar, whoever
-    of them granted it (AC-R11, AC-A.16)."""
+    """Whether ships or stations of others keep the seat from landing: only passage that their owner has granted the
+    seat lifts the bar (AC-R11)."""
     for other in range(state.seats):
-        if other == seat or in_space(state, area, other) == 0:
-            continue
-        if not lets_pass(state, other, seat, area) and not lets_pass(state, seat, other, area):
+        if other != seat and in_space(state, area, other) > 0 and not lets_pass(state, other, seat, area):
             return True
     return False
 
@@ -201,9 +199,18 @@ def is_alone(state: ContactState, seat: i64, area: i64) -> bool:
             continue
         if marines_on(state, area, other) > 0:
             return False
-        if in_space(state, area, other) > 0 and not lets_pass(state, seat, other, area):
+        if commands(state, other, seat, area):
             return False
     return True
+
+
+def commands(state: ContactState, other: i64, seat: i64, area: i64) -> bool:
+    """Whether the other's ships or stations keep the seat from control: passage that the seat has granted is for ships,
+    so stations always do (AC-R19)."""
+    place = area * MOST_SEATS + other
+    if state.bases[place] > 0:
+        return True
+    return state.fleet[place] > 0 and not lets_pass(state, seat, other, area)
 
 
 def controlled(state: ContactState, seat: i64, half: i64) -> i64:

@@ -52,8 +52,8 @@ from cosmarium.games.alien_contact.core.columns import (
     SEAT_WIDTH,
     TECHNOLOGY,
 )
-from cosmarium.games.alien_contact.core.posting import place_marine, takes_marines
-from cosmarium.games.alien_contact.core.space import controlled, of_area, of_seat
+from cosmarium.games.alien_contact.core.posting import put_marine
+from cosmarium.games.alien_contact.core.space import controlled, controls, of_area, of_seat, survives
 from cosmarium.games.alien_contact.core.tables import CARD_DETAIL, CARD_KIND
 from cosmarium.games.alien_contact.core.units import (
     add_marines,
@@ -121,13 +121,10 @@ def _single_stars(state: ContactState, colour: i64, half: i64) -> i64:
 
 def _takers(state: ContactState, seat: i64, kind: i64, half: i64) -> i64:
     """Own stations, and stars that the seat controls, where such marines can stand (card 10)."""
-    found = word = docks(state, seat, half) | controlled(state, seat, half)
-    while word != 0:
-        bit = word & -word
-        word ^= bit
-        if not takes_marines(state, seat, half * HALF + lowest(bit), kind):
-            found ^= bit
-    return found
+    stars = controlled(state, seat, half)
+    if kind == MARINE:
+        stars &= state.quadrant.livable[of_seat(state, seat, COLOUR_OF) * WORDS + half]
+    return docks(state, seat, half) | stars
 
 
 def _levels(state: ContactState, seat: i64, out: vec[i64]) -> i64:
@@ -223,7 +220,9 @@ def _gift(state: ContactState, seat: i64, card: i64, kind: i64, area: i64, told:
         item = state.turn[ANSWER]
         left: i64 = MARINES_LEFT if item == MARINE else EPSM_LEFT
         count = min(CARD_MARINES, of_seat(state, seat, left))
+        # On a star that is not controlled they do not come, though marines that are built there might.
+        lands = controls(state, seat, area) and (item == EPSM or survives(state, seat, area))
         for _time in range(count):
-            place_marine(state, seat, item, area)
+            put_marine(state, seat, item, area, lands)
     if state.log is not None:
         state.log.add(E_GAINED, seat, item, area, count)

@@ -63,7 +63,7 @@ PACT: Final = 0.35  # a promise of peace for as long as one can foresee
 ALLIANCE: Final = 0.2  # more than that, if there is somebody to be feared
 ENTANGLED: Final = 0.05  # less, if there is nobody
 BROKEN_WORD: Final = 3.0
-PASSAGE: Final = 0.3  # that the other's ships anywhere bar one from nothing
+PASSAGE: Final = 0.3  # that the other's ships suspend one's control nowhere
 ONE_AREA: Final = 0.1  # the part of that which passage in one area is worth
 LANDING: Final = 0.7  # the part of it that passage is worth to whom it is granted
 FORESEEN: Final = 6  # game turns
@@ -178,5 +178,5 @@ def of_promise(state: ContactState, kind: i64, until: i64, feared: bool) -> floa
 
 
 def of_passage(state: ContactState, until: i64, everywhere: bool) -> float:
-    """Passage granted, to its holder: the other's ships bar it from nothing."""
+    """Passage granted, to its holder: the other's ships do not suspend its control."""
     return max(0.0, (PASSAGE if everywhere else ONE_AREA * PASSAGE) * lasting(state, until))
