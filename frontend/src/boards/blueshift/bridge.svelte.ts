@@ -3,6 +3,7 @@
 
 import type { LegalAction } from '../../api/types';
 import { bySite } from './fleets';
+import { Foresight } from './foresight.svelte';
 import { neighbours } from '../../hexmap/hex';
 import { light } from './light';
 import { Moves, type Move } from './moves';
@@ -18,6 +19,7 @@ export interface Look {
   /** The seat in front of the screen. */
   viewer: number | null;
   play(moves: string[]): void;
+  prospects(moves: string[]): Promise<Record<string, unknown> | null>;
 }
 
 export class Bridge {
@@ -27,6 +29,8 @@ export class Bridge {
   /** A sector that a button speaks of. */
   pointed = $state<string | null>(null);
   dragged = $state<{ verb: 'load' | 'unload'; item: UnitKind; ship: string | null } | null>(null);
+  /** A sector with somebody else's ships that a finger has pressed once: the next press goes there. */
+  aimed = $state<string | null>(null);
   private picked = $state.raw<string[]>([]);
   /** What is left of a gesture that others may interrupt. */
   private rest: string[] = [];
@@ -39,6 +43,9 @@ export class Bridge {
     this.view.ships.filter((ship) => this.picked.includes(ship.id) && this.moves.steps.has(ship.id)),
   );
   readonly ways = $derived.by(() => ways(this.chosen, this.moves, this.view, this.around, this.pack));
+  /** Ways that lead to a battle. */
+  readonly contested = $derived.by(() => [...this.ways.values()].filter((way) => this.isHeld(way.site)));
+  readonly foresight = new Foresight((moves) => this.look().prospects(moves));
   readonly lit = $derived.by(() => light(this.ways, this.moves, this.view.ships, this.item));
 
   constructor(private readonly look: () => Look) {}
@@ -60,7 +67,7 @@ export class Bridge {
   }
 
   isMarked(id: string): boolean {
-    return this.look().marked.includes(id) || id === `site:${this.pointed}`;
+    return this.look().marked.includes(id) || id === `site:${this.pointed}` || id === `site:${this.aimed}`;
   }
 
   isChosen(ship: string): boolean {
@@ -75,8 +82,20 @@ export class Bridge {
     return (this.shipsAt.get(site) ?? []).filter((ship) => this.canMove(ship));
   }
 
-  pressSite(site: string): void {
+  /** Whether somebody else has ships there. */
+  private isHeld(site: string): boolean {
+    return (this.shipsAt.get(site) ?? []).some((ship) => ship.seat !== this.viewer);
+  }
+
+  /** With `finger`, a way into a battle is only taken by a second press: the first shows what to expect. */
+  pressSite(site: string, finger = false): void {
     const way = this.ways.get(site);
+    const shown = this.aimed === site;
+    this.aimed = null;
+    if (way && finger && !shown && this.isHeld(site)) {
+      this.aimed = site;
+      return;
+    }
     if (way) return this.go(way);
     const bought = this.item && this.moves.buy(this.item, site);
     const move = bought || this.moves.point(site);
@@ -94,6 +113,7 @@ export class Bridge {
     if (call) return this.send([call.action.notation]);
     const ids = ships.filter((ship) => this.canMove(ship)).map((ship) => ship.id);
     this.site = ships[0]?.site ?? this.site;
+    this.aimed = null;
     const all = ids.length > 0 && ids.every((id) => this.picked.includes(id));
     const others = more ? this.picked.filter((id) => !ids.includes(id)) : [];
     this.picked = all && (more || ids.length === this.chosen.length) ? others : [...others, ...ids];
@@ -154,6 +174,7 @@ export class Bridge {
   inspect(site: string | null): void {
     this.site = site;
     this.picked = [];
+    this.aimed = null;
   }
 
   drop(ship: string | null): void {
@@ -167,11 +188,13 @@ export class Bridge {
   clear(): void {
     this.picked = [];
     this.item = null;
+    this.aimed = null;
     this.dragged = null;
   }
 
   putDown(): void {
-    if (this.picked.length) this.picked = [];
+    if (this.aimed) this.aimed = null;
+    else if (this.picked.length) this.picked = [];
     else if (this.item) this.item = null;
     else if (this.card) this.card = null;
     else this.site = null;
