@@ -29,8 +29,7 @@ export class Bridge {
   /** A sector that a button speaks of. */
   pointed = $state<string | null>(null);
   dragged = $state<{ verb: 'load' | 'unload'; item: UnitKind; ship: string | null } | null>(null);
-  /** A sector with somebody else's ships that a finger has pressed once: the next press goes there. */
-  aimed = $state<string | null>(null);
+  private sighted = $state<string | null>(null);
   private picked = $state.raw<string[]>([]);
   /** What is left of a gesture that others may interrupt. */
   private rest: string[] = [];
@@ -45,6 +44,10 @@ export class Bridge {
   readonly ways = $derived.by(() => ways(this.chosen, this.moves, this.view, this.around, this.pack));
   /** Ways that lead to a battle. */
   readonly contested = $derived.by(() => [...this.ways.values()].filter((way) => this.isHeld(way.site)));
+  /** A sector with somebody else's ships that a finger has pressed once: the next press goes there. */
+  readonly aimed = $derived.by(() =>
+    this.contested.some((way) => way.site === this.sighted) ? this.sighted : null,
+  );
   readonly foresight = new Foresight((moves) => this.look().prospects(moves));
   readonly lit = $derived.by(() => light(this.ways, this.moves, this.view.ships, this.item));
 
@@ -91,9 +94,9 @@ export class Bridge {
   pressSite(site: string, finger = false): void {
     const way = this.ways.get(site);
     const shown = this.aimed === site;
-    this.aimed = null;
+    this.sighted = null;
     if (way && finger && !shown && this.isHeld(site)) {
-      this.aimed = site;
+      this.sighted = site;
       return;
     }
     if (way) return this.go(way);
@@ -113,7 +116,7 @@ export class Bridge {
     if (call) return this.send([call.action.notation]);
     const ids = ships.filter((ship) => this.canMove(ship)).map((ship) => ship.id);
     this.site = ships[0]?.site ?? this.site;
-    this.aimed = null;
+    this.sighted = null;
     const all = ids.length > 0 && ids.every((id) => this.picked.includes(id));
     const others = more ? this.picked.filter((id) => !ids.includes(id)) : [];
     this.picked = all && (more || ids.length === this.chosen.length) ? others : [...others, ...ids];
@@ -174,7 +177,7 @@ export class Bridge {
   inspect(site: string | null): void {
     this.site = site;
     this.picked = [];
-    this.aimed = null;
+    this.sighted = null;
   }
 
   drop(ship: string | null): void {
@@ -188,12 +191,17 @@ export class Bridge {
   clear(): void {
     this.picked = [];
     this.item = null;
-    this.aimed = null;
+    this.sighted = null;
     this.dragged = null;
   }
 
+  /** Not there after all. The ships stay taken up. */
+  lower(): void {
+    this.sighted = null;
+  }
+
   putDown(): void {
-    if (this.aimed) this.aimed = null;
+    if (this.aimed) this.lower();
     else if (this.picked.length) this.picked = [];
     else if (this.item) this.item = null;
     else if (this.card) this.card = null;

@@ -102,6 +102,15 @@ test('a finger goes into a battle with its second press only, and elsewhere at o
   expect(bridge.aimed).toBeNull();
 });
 
+test('whoever has aimed may think better of it', () => {
+  const bridge = bridgeFor([d1, ship('1.d1', 'c4')], 'move d1 c4');
+  bridge.pressSite('c3', true);
+  bridge.pressSite('c4', true);
+  expect(bridge.aimed).toBe('c4');
+  bridge.lower();
+  expect([bridge.aimed, chosen(bridge)]).toEqual([null, ['0.d1']]);
+});
+
 test('the ways that lead to a battle are known', () => {
   const bridge = bridgeFor([d1, d2, ship('1.d1', 'c4')], 'move d1 c4', 'move d2 c4', 'move d1 c2');
   bridge.pressSite('c3');
