@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cosmarium
-from cosmarium.server.schemas.match import Moment, Update
+from cosmarium.server.schemas.match import Moment, Prospects, Update
 from server.kit import HTTP, Person, hot_seat, new_table, people, play_out, refusal
 
 
@@ -133,6 +133,23 @@ def test_a_request_sent_twice_with_one_key_is_carried_out_once(base: str) -> Non
     refusal(players[0].post("/moves", {**wish, "decision": 1}, key="a"), 422, "key_reused")
     assert players[1].post("/chat", {"text": "hi"}, key="a").json()["chat_total"] == 1  # keys are each seat's own
     assert players[1].post("/chat", {"text": "hi"}, key="a").json()["chat_total"] == 1
+
+
+def test_a_seat_may_ask_what_moves_would_lead_to(base: str) -> None:
+    players = hot_seat(base)
+    before = players[1].state()
+    hand = players[0].state()["view"]["hand"]
+    moves = [f"bid {bid}" for bid in hand[:2]]
+    told = players[0].get("/prospects", moves=moves).json()
+    assert Prospects.model_validate(told).prospects == {"left": hand[2:]}
+    assert told["decision"] == players[0].state()["decision"]
+    assert players[1].state() == before
+    refusal(players[0].get("/prospects", moves=["jump"]), 422, "illegal")
+    refusal(players[0].get("/prospects"), 422, "bad_request")
+    refusal(players[0].get("/prospects", moves=["bid 1"] * 65), 422, "bad_request")
+    refusal(Person(base, players[0].table).get("/prospects", moves=moves), 401, "no_seat")
+    other = hot_seat(base, title="kardashev")[0]
+    assert other.get("/prospects", moves=["dial trade"]).json()["prospects"] is None
 
 
 def test_chat_reaches_everybody_and_is_numbered(base: str) -> None:

@@ -51,6 +51,7 @@ class World:
                 watcher.move("nonsense", decision=99),
                 watcher.post("/undo", {"decision": 99}),
                 watcher.get("/record"),
+                watcher.get("/prospects", moves=["bid 1"]),
             ):
                 self.sent.append([refused.status_code, refused.json()])
             while self.reached[watcher] < state["version"]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -94,6 +94,12 @@ def view(tables: Tables, state: Any, viewer: int) -> dict[str, Json]:
         "hand": [bid for bid in range(1, BIDS + 1) if viewer >= 0 and state.hands[viewer] >> bid & 1],
         "bid": state.bids[viewer] if viewer >= 0 else None,
     }
+
+
+def prospects(tables: Tables, state: Any, viewer: int, moves: Sequence[int]) -> dict[str, Json]:
+    """The bids that are left after these."""
+    spent = sum(1 << bid for bid in set(moves))
+    return {"left": [bid for bid in range(1, BIDS + 1) if (state.hands[viewer] & ~spent) >> bid & 1]}
 
 
 def result(tables: Tables, state: Any) -> Result:
@@ -198,6 +204,7 @@ TITLE = Title(
     to_position=to_position,
     from_position=from_position,
     tally=tally,
+    prospects=prospects,
     campaign=CAMPAIGN,
     talk=PrivateTalk(text="Seats that are level may whisper.", rule="CA-4", pairs=level),
 )

@@ -8,6 +8,7 @@ import type {
   NewTable,
   PackFile,
   Problem,
+  Prospects,
   RecordInfo,
   RecordView,
   Rules,
@@ -107,6 +108,11 @@ export const state = (table: string, since: number, token: string | null) =>
   call<Update>(`/tables/${table}/state?since=${since}`, { token });
 export const play = (table: string, moves: string[], decision: number, token: string, key: string) =>
   post<Update>(`/tables/${table}/moves`, { moves, decision }, token, key);
+/** What moves would lead to, in the title's own shape; null where it tells nothing of the kind. */
+export const prospects = async (table: string, moves: string[], token: string) => {
+  const asked = new URLSearchParams(moves.map((move) => ['moves', move]));
+  return (await call<Prospects>(`/tables/${table}/prospects?${asked}`, { token })).prospects;
+};
 export const undo = (table: string, decision: number, token: string) =>
   post<Update>(`/tables/${table}/undo`, { decision }, token);
 /** A line for everybody or, with `to`, for one seat alone. */

@@ -208,6 +208,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/prospects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prospects
+         * @description What moves would lead to, as far as you can know: in Blueshift, how the battles that ships would have to fight
+         *     are likely to end. Nothing is played, and nobody learns that you have asked.
+         */
+        get: operations["getProspects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -1123,6 +1144,26 @@ export interface components {
             rule: string | null;
             /** Text */
             text: string;
+        };
+        /**
+         * Prospects
+         * @description What moves that a seat thinks of would lead to.
+         */
+        Prospects: {
+            /**
+             * Decision
+             * @description The decision that the seat faced; see `decision` of the update.
+             */
+            decision: number;
+            /**
+             * Prospects
+             * @description In the title's own shape; null where it tells nothing of the kind.
+             */
+            prospects: {
+                [key: string]: unknown;
+            } | null;
+            /** Table */
+            table: string;
         };
         /**
          * RecordHeader
@@ -2170,6 +2211,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Update"];
+                };
+            };
+            /** @description Refused for what the request says; nothing has changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not now; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getProspects: {
+        parameters: {
+            query: {
+                /** @description Moves of your seat. */
+                moves: string[];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Prospects"];
                 };
             };
             /** @description Refused for what the request says; nothing has changed. */

@@ -16,6 +16,7 @@ export type OptionInfo = Schemas['OptionInfo'];
 export type PackFile = Schemas['PackInfo'];
 export type Problem = Schemas['Problem'];
 export type Prompt = Schemas['Prompt'];
+export type Prospects = Schemas['Prospects'];
 export type RecordInfo = Schemas['RecordInfo'];
 export type RecordView = Schemas['RecordView'];
 export type Result = Schemas['Result'];

@@ -27,6 +27,8 @@ export interface BoardProps {
   /** `behind`: newer updates wait to be shown; `past`: somebody looks back. Nothing can be played in either. */
   mode: 'live' | 'behind' | 'past';
   play(moves: string[]): void;
+  /** What moves would lead to, as the title tells it; null where it tells nothing of the kind. */
+  prospects(moves: string[]): Promise<Record<string, unknown> | null>;
   /** Tells why something is not possible. */
   refuse(text: string, rule: string | null): void;
   openRule(id: string): void;

@@ -17,9 +17,9 @@ beforeEach(() => {
 afterEach(() => action.destroy());
 
 // jsdom knows no pointer events: a mouse event with the finger's number is enough.
-function pointer(kind: string, id: number, x: number, y: number) {
+function pointer(kind: string, id: number, x: number, y: number, pointerType = 'mouse') {
   const event = new MouseEvent(kind, { bubbles: true, clientX: x, clientY: y, button: 0, detail: 1 });
-  target().dispatchEvent(Object.assign(event, { pointerId: id }));
+  target().dispatchEvent(Object.assign(event, { pointerId: id, pointerType }));
 }
 
 test('a still press is a press on the ships of the token', () => {
@@ -27,8 +27,18 @@ test('a still press is a press on the ships of the token', () => {
   pointer('pointermove', 1, 52, 51);
   pointer('pointerup', 1, 52, 51);
   pointer('click', 1, 52, 51);
-  expect(act.press).toHaveBeenCalledExactlyOnceWith('c3', ['0.d1', '0.d2'], false);
+  expect(act.press).toHaveBeenCalledExactlyOnceWith('c3', ['0.d1', '0.d2'], false, false);
   expect(act.pan).not.toHaveBeenCalled();
+});
+
+test('a press tells whether it was a finger', () => {
+  pointer('pointerdown', 1, 50, 50, 'touch');
+  pointer('pointerup', 1, 50, 50, 'touch');
+  pointer('click', 1, 50, 50, 'touch');
+  expect(act.press).toHaveBeenLastCalledWith('c3', ['0.d1', '0.d2'], false, true);
+  pointer('pointerdown', 1, 50, 50);
+  pointer('click', 1, 50, 50);
+  expect(act.press).toHaveBeenLastCalledWith('c3', ['0.d1', '0.d2'], false, false);
 });
 
 test('a finger that travels pans, and presses nothing', () => {
@@ -49,7 +59,7 @@ test('two fingers pinch about the point between them', () => {
 
 test('keys press sectors, and the wheel zooms', () => {
   node.querySelector('i')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-  expect(act.press).toHaveBeenCalledExactlyOnceWith('c3', [], false);
+  expect(act.press).toHaveBeenCalledExactlyOnceWith('c3', [], false, false);
   node.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, clientX: 5, clientY: 6, cancelable: true }));
   expect(act.zoom.mock.calls[0]![0]).toBeGreaterThan(1);
   action.destroy();

@@ -6,8 +6,8 @@ export interface Gestures {
   pan(dx: number, dy: number): void;
   /** Closer or farther by a factor, about a point of the window. */
   zoom(factor: number, at: Point): void;
-  /** A press on a sector, and the ships of the token that was hit. */
-  press(site: string, ships: string[], more: boolean): void;
+  /** A press on a sector, and the ships of the token that was hit. A finger has not hovered there before. */
+  press(site: string, ships: string[], more: boolean, finger: boolean): void;
   hover(site: string | null): void;
 }
 
@@ -24,6 +24,7 @@ const groupUnder = (target: EventTarget | null) =>
 export function gestures(node: HTMLElement, act: Gestures) {
   const fingers = new Map<number, Point>();
   let travelled = 0;
+  let finger = false;
 
   const local = (event: MouseEvent): Point => {
     const box = node.getBoundingClientRect();
@@ -33,6 +34,7 @@ export function gestures(node: HTMLElement, act: Gestures) {
   function down(event: PointerEvent) {
     if (event.button !== 0 || (event.target as Element).closest('button')) return;
     if (!fingers.size) travelled = 0;
+    finger = event.pointerType === 'touch';
     fingers.set(event.pointerId, local(event));
   }
 
@@ -60,14 +62,15 @@ export function gestures(node: HTMLElement, act: Gestures) {
     const site = siteUnder(event.target);
     // Clicks made by keyboard come without a pointer, and have not travelled.
     if (!site || (event.detail > 0 && travelled >= STILL)) return;
-    act.press(site, groupUnder(event.target), event.shiftKey || event.ctrlKey || event.metaKey);
+    const more = event.shiftKey || event.ctrlKey || event.metaKey;
+    act.press(site, groupUnder(event.target), more, finger && event.detail > 0);
   }
 
   function key(event: KeyboardEvent) {
     const site = siteUnder(event.target);
     if (!site || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
-    act.press(site, [], event.shiftKey);
+    act.press(site, [], event.shiftKey, false);
   }
 
   function wheel(event: WheelEvent) {

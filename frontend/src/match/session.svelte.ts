@@ -110,6 +110,17 @@ export class Session {
     await this.ask((token) => this.twice(() => api.play(this.table, moves, decision, token, key)));
   }
 
+  /** What moves would lead to; null where that is not told. Nothing depends on it, so a refusal is none to show. */
+  async prospects(moves: string[]): Promise<Record<string, unknown> | null> {
+    if (!this.active) return null;
+    try {
+      return await api.prospects(this.table, moves, this.active.token);
+    } catch (error) {
+      if (!(error instanceof api.ApiError)) throw error;
+      return null;
+    }
+  }
+
   async undo(): Promise<void> {
     await this.ask((token) => api.undo(this.table, this.shown?.decision ?? 0, token));
   }

@@ -265,6 +265,20 @@ class Table:
         self._check_seat(seat)
         return seat
 
+    def prospects(self, seat: int, moves: Sequence[str]) -> Json:
+        """What moves of the seat's would lead to, as far as what it may see tells; None where the title tells nothing
+        of the kind. The moves are not made, and need not be legal yet: a plan may be for several steps. Raises
+        IllegalAction for a text that is no move."""
+        self._check_seat(seat)
+        title, tables = self.game.title, self.game.content.tables
+        if title.prospects is None:
+            return None
+        try:
+            codes = [title.parse(tables, move) for move in moves]
+        except NotationError as error:
+            raise IllegalAction(str(error)) from None
+        return title.prospects(tables, self._state, seat, codes)
+
     def confidants(self, seat: int) -> list[int]:
         """The seats that this one may speak to in private now; none where the title has no such thing."""
         self._check_seat(seat)

@@ -171,6 +171,10 @@ class Title:
     # tables, finished state -> the options of a rematch, as far as they follow from how the match ended
     rematch: Callable[[Any, Any], Mapping[str, int | None]] | None = None
 
+    # tables, state, viewer, codes of moves of its own -> what these would lead to, as far as what it may see tells, as
+    # plain data of the title's own shape. The codes need not be legal: they may come of a plan for several steps.
+    prospects: Callable[[Any, Any, int, Sequence[int]], dict[str, Json]] | None = None
+
     talk: PrivateTalk | None = None  # None: all that is said at the table is for everybody
 
     # the lab

@@ -3,6 +3,7 @@
 
 import type { LegalAction } from '../../api/types';
 import { bySite } from './fleets';
+import { Foresight } from './foresight.svelte';
 import { neighbours } from '../../hexmap/hex';
 import { light } from './light';
 import { Moves, type Move } from './moves';
@@ -18,6 +19,7 @@ export interface Look {
   /** The seat in front of the screen. */
   viewer: number | null;
   play(moves: string[]): void;
+  prospects(moves: string[]): Promise<Record<string, unknown> | null>;
 }
 
 export class Bridge {
@@ -27,6 +29,7 @@ export class Bridge {
   /** A sector that a button speaks of. */
   pointed = $state<string | null>(null);
   dragged = $state<{ verb: 'load' | 'unload'; item: UnitKind; ship: string | null } | null>(null);
+  private sighted = $state<string | null>(null);
   private picked = $state.raw<string[]>([]);
   /** What is left of a gesture that others may interrupt. */
   private rest: string[] = [];
@@ -39,6 +42,13 @@ export class Bridge {
     this.view.ships.filter((ship) => this.picked.includes(ship.id) && this.moves.steps.has(ship.id)),
   );
   readonly ways = $derived.by(() => ways(this.chosen, this.moves, this.view, this.around, this.pack));
+  /** Ways that lead to a battle. */
+  readonly contested = $derived.by(() => [...this.ways.values()].filter((way) => this.isHeld(way.site)));
+  /** A sector with somebody else's ships that a finger has pressed once: the next press goes there. */
+  readonly aimed = $derived.by(() =>
+    this.contested.some((way) => way.site === this.sighted) ? this.sighted : null,
+  );
+  readonly foresight = new Foresight((moves) => this.look().prospects(moves));
   readonly lit = $derived.by(() => light(this.ways, this.moves, this.view.ships, this.item));
 
   constructor(private readonly look: () => Look) {}
@@ -60,7 +70,7 @@ export class Bridge {
   }
 
   isMarked(id: string): boolean {
-    return this.look().marked.includes(id) || id === `site:${this.pointed}`;
+    return this.look().marked.includes(id) || id === `site:${this.pointed}` || id === `site:${this.aimed}`;
   }
 
   isChosen(ship: string): boolean {
@@ -75,8 +85,20 @@ export class Bridge {
     return (this.shipsAt.get(site) ?? []).filter((ship) => this.canMove(ship));
   }
 
-  pressSite(site: string): void {
+  /** Whether somebody else has ships there. */
+  private isHeld(site: string): boolean {
+    return (this.shipsAt.get(site) ?? []).some((ship) => ship.seat !== this.viewer);
+  }
+
+  /** With `finger`, a way into a battle is only taken by a second press: the first shows what to expect. */
+  pressSite(site: string, finger = false): void {
     const way = this.ways.get(site);
+    const shown = this.aimed === site;
+    this.sighted = null;
+    if (way && finger && !shown && this.isHeld(site)) {
+      this.sighted = site;
+      return;
+    }
     if (way) return this.go(way);
     const bought = this.item && this.moves.buy(this.item, site);
     const move = bought || this.moves.point(site);
@@ -94,6 +116,7 @@ export class Bridge {
     if (call) return this.send([call.action.notation]);
     const ids = ships.filter((ship) => this.canMove(ship)).map((ship) => ship.id);
     this.site = ships[0]?.site ?? this.site;
+    this.sighted = null;
     const all = ids.length > 0 && ids.every((id) => this.picked.includes(id));
     const others = more ? this.picked.filter((id) => !ids.includes(id)) : [];
     this.picked = all && (more || ids.length === this.chosen.length) ? others : [...others, ...ids];
@@ -154,6 +177,7 @@ export class Bridge {
   inspect(site: string | null): void {
     this.site = site;
     this.picked = [];
+    this.sighted = null;
   }
 
   drop(ship: string | null): void {
@@ -167,11 +191,18 @@ export class Bridge {
   clear(): void {
     this.picked = [];
     this.item = null;
+    this.sighted = null;
     this.dragged = null;
   }
 
+  /** Not there after all. The ships stay taken up. */
+  lower(): void {
+    this.sighted = null;
+  }
+
   putDown(): void {
-    if (this.picked.length) this.picked = [];
+    if (this.aimed) this.lower();
+    else if (this.picked.length) this.picked = [];
     else if (this.item) this.item = null;
     else if (this.card) this.card = null;
     else this.site = null;

@@ -22,6 +22,7 @@ function bridgeFor(ships: Ship[], ...notations: string[]): Bridge {
     marked: ['site:c4'],
     viewer: 0,
     play,
+    prospects: () => Promise.resolve(null),
   };
   return new Bridge(() => look);
 }
@@ -82,6 +83,42 @@ test('against enemies the ships go one by one, as long as they can', () => {
   expect(play).toHaveBeenLastCalledWith(['move d2 c4']);
   bridge.next();
   expect(play).toHaveBeenCalledTimes(2);
+});
+
+test('a finger goes into a battle with its second press only, and elsewhere at once', () => {
+  const moves = ['move d1 c4', 'move d1 c2', 'done'];
+  const bridge = bridgeFor([d1, ship('1.d1', 'c4')], ...moves);
+  bridge.pressSite('c3', true);
+  bridge.pressSite('c4', true);
+  expect([play.mock.calls.length, bridge.aimed, bridge.isMarked('site:c4')]).toEqual([0, 'c4', true]);
+  bridge.putDown();
+  expect([bridge.aimed, chosen(bridge)]).toEqual([null, ['0.d1']]);
+  bridge.pressSite('c4', true);
+  bridge.pressSite('c4', true);
+  expect(play).toHaveBeenLastCalledWith(['move d1 c4']);
+  bridge.pressSite('c4', true);
+  bridge.pressSite('c2', true);
+  expect(play).toHaveBeenLastCalledWith(['move d1 c2']);
+  expect(bridge.aimed).toBeNull();
+});
+
+test('whoever has aimed may think better of it', () => {
+  const bridge = bridgeFor([d1, ship('1.d1', 'c4')], 'move d1 c4');
+  bridge.pressSite('c3', true);
+  bridge.pressSite('c4', true);
+  expect(bridge.aimed).toBe('c4');
+  bridge.lower();
+  expect([bridge.aimed, chosen(bridge)]).toEqual([null, ['0.d1']]);
+});
+
+test('the ways that lead to a battle are known', () => {
+  const bridge = bridgeFor([d1, d2, ship('1.d1', 'c4')], 'move d1 c4', 'move d2 c4', 'move d1 c2');
+  bridge.pressSite('c3');
+  expect(bridge.contested.map((way) => [way.site, way.moves])).toEqual([
+    ['c4', ['move d1 c4', 'move d2 c4']],
+  ]);
+  bridge.putDown();
+  expect(bridge.contested).toEqual([]);
 });
 
 test('a gesture that is no longer possible ends', () => {

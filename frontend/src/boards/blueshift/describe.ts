@@ -7,7 +7,6 @@ import { book, sectorAt, siteName, type Book } from './pack';
 import {
   counted,
   GOAL,
-  percent,
   phases,
   signed,
   unitKinds,
@@ -15,7 +14,7 @@ import {
   type Player,
   type WaitingBattle,
 } from './view';
-import { siteWords } from './words';
+import { oddsWords, siteWords } from './words';
 
 type Name = (seat: number) => string;
 
@@ -76,12 +75,10 @@ function oddsLine(
   const place = view.sites.find((one) => one.site === site);
   const head = `${name(attacker)} against ${name(defender)} at ${place ? siteName(pack, place) : site}, ${site}`;
   if (!odds) return `${head}.`;
-  const chances = `${percent(odds.win)} win, ${percent(odds.lose)} lose`;
-  const method = odds.method === 'exact' ? 'exact' : `sampled, error ${(odds.error * 100).toFixed(1)} %`;
   const losses = [attacker, defender].map(
     (seat) => `${name(seat)} ${(odds.expected_losses[String(seat)] ?? 0).toFixed(1)}`,
   );
-  return `${head}: ${chances} (${method}); losses to expect, in credits: ${losses.join(', ')}.`;
+  return `${head}: ${oddsWords(odds)}; losses to expect, in credits: ${losses.join(', ')}.`;
 }
 
 function cardLine(pack: Book, id: string): string {

@@ -3,7 +3,7 @@
 import { fleets } from './fleets';
 import type { Lit } from './light';
 import { sectorAt, siteName, type Book } from './pack';
-import { counted, type Rank, type Ship, type Site } from './view';
+import { counted, percent, type Odds, type Rank, type Ship, type Site } from './view';
 
 type Name = (seat: number) => string;
 
@@ -25,6 +25,12 @@ export function siteWords(site: Site, ships: readonly Ship[], pack: Book, name: 
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** "62 % win, 30 % lose (exact)". */
+export function oddsWords(odds: Odds): string {
+  const method = odds.method === 'exact' ? 'exact' : `sampled, error ${(odds.error * 100).toFixed(1)} %`;
+  return `${percent(odds.win)} win, ${percent(odds.lose)} lose (${method})`;
 }
 
 /** Who holds it, and what it is worth. */

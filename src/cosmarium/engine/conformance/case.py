@@ -119,6 +119,7 @@ def sent(table: Table, viewer: int | None) -> Json:
         known["decision"] = table.decision(viewer)
         known["can_undo"] = table.can_undo(viewer)
         known["confidants"] = table.confidants(viewer)
+        known["prospects"] = [table.prospects(viewer, [a.notation]) for a in table.legal(viewer)]
     return known
 
 

@@ -8,6 +8,7 @@ from cosmarium.games.blueshift import (
     events,
     notation,
     position,
+    prospects,
     questions,
     refusals,
     sheet,
@@ -48,5 +49,6 @@ TITLE = Title(
     to_position=position.to_position,
     from_position=position.from_position,
     draw=show.draw,
+    prospects=prospects.prospects,
     tally=tally.tally,
 )

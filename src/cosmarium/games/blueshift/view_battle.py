@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cosmarium.engine.title import Json
 from cosmarium.games.blueshift.core import battle, board, codes, columns, tables, volley
 from cosmarium.games.blueshift.core.agenda import amount_of, kind_of, seat_of
@@ -69,15 +71,27 @@ def battles(state: BlueshiftState) -> list[Json]:
         if site == under_way and (state.asked == NOBODY or kind_of(state.top()) != codes.T_FLEE):
             continue
         if battle.awaits_battle(state, seat, site):
-            found.append(
-                _forecast(state, int(seat), site, is_first=site != under_way or state.battle[columns.B_ROUND] <= 1)
-            )
+            is_first = site != under_way or state.battle[columns.B_ROUND] <= 1
+            found.append(battle_at(state, int(seat), site, ships_at(state, int(seat), site), is_first))
     return found
 
 
-def _forecast(state: BlueshiftState, attacker: int, site: int, is_first: bool) -> Json:
+def ships_at(state: BlueshiftState, seat: int, site: int) -> list[int]:
+    """The ships that a seat has at a site."""
+    ships = range(seat * state.slots, (seat + 1) * state.slots)
+    return [ship for ship in ships if state.ship[ship * SHIP_WIDTH + columns.AT] == site]
+
+
+def battle_at(state: BlueshiftState, attacker: int, site: int, fleet: Sequence[int], is_first: bool = True) -> Json:
+    """A battle of these ships of the attacker's against whoever else is at a site, with its forecast.
+
+    is_first: its first round is still to come.
+    """
     defender = int(board.enemy_at(state, site, attacker))
-    odds = forecast(_side(state, attacker, site, is_first, True), _side(state, defender, site, is_first, False))
+    guard = ships_at(state, defender, site)
+    odds = forecast(
+        _side(state, attacker, site, fleet, is_first, True), _side(state, defender, site, guard, is_first, False)
+    )
     return {
         "site": state.map.keys[site],
         "attacker": attacker,
@@ -96,19 +110,17 @@ def _forecast(state: BlueshiftState, attacker: int, site: int, is_first: bool) -
     }
 
 
-def _side(state: BlueshiftState, seat: int, site: int, is_first: bool, attacks: bool) -> Side:
-    """A seat's fleet at a site, as the forecast reads it."""
+def _side(state: BlueshiftState, seat: int, site: int, fleet: Sequence[int], is_first: bool, attacks: bool) -> Side:
+    """A seat's fleet in a battle at a site, as the forecast reads it."""
     counts: dict[int, list[int]] = {}
     infantry = interceptors = 0
     if site == state.battle[columns.B_SITE]:
         side = battle.side_of(state, seat)
         infantry += state.battle[columns.B_LOOSE_TROOPS + side]
         interceptors += state.battle[columns.B_LOOSE_FIGHTERS + side]
-    for slot in range(state.slots):
-        row = (seat * state.slots + slot) * SHIP_WIDTH
-        if state.ship[row + columns.AT] != site:
-            continue
-        kind = int(state.tables.kind_of_slot[slot])
+    for ship in fleet:
+        row = ship * SHIP_WIDTH
+        kind = int(state.tables.kind_of_slot[ship % state.slots])
         points = state.tables.of_item(kind, tables.HIT_POINTS)
         left = counts.setdefault(kind, [0] * points)
         left[points - state.ship[row + columns.DAMAGE] - 1] += 1

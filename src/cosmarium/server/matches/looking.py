@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+from cosmarium import IllegalAction
 from cosmarium.server.context import Context
 from cosmarium.server.matches.live import Chair
 from cosmarium.server.matches.update import describe_chair, events, to_json, update
@@ -31,6 +32,18 @@ def moment(context: Context, table: str, token: str | None, ply: int, since: int
         told = events(live, viewer, since)[: max(0, steps.events[ply] - since)]
         view = live.replay.at(steps.plies[ply]).view(viewer)
         return {"table": live.id, "ply": ply, "plies": steps.last, "view": view, "events": told}
+
+
+def prospects(context: Context, table: str, token: str | None, moves: Sequence[str]) -> dict[str, Any]:
+    """What moves of the seat whose token this is would lead to, as far as it can know."""
+    with context.cache.open(table) as held:
+        live = held.live
+        seat = live.seat_of(token)
+        try:
+            found = live.table.prospects(seat, moves)
+        except IllegalAction as error:
+            raise Refusal("illegal", error.reason, error.rule) from error
+        return {"table": live.id, "decision": live.table.decision(seat), "prospects": found}
 
 
 def record(context: Context, table: str) -> str:

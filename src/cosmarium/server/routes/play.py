@@ -16,7 +16,7 @@ from cosmarium.server.routes.common import (
     Token,
     json_bytes,
 )
-from cosmarium.server.schemas.match import Moment, Moves, Say, TakeBack, Update
+from cosmarium.server.schemas.match import Moment, Moves, Notation, Prospects, Say, TakeBack, Update
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=REFUSALS)
 
@@ -72,6 +72,18 @@ def moment(
 ) -> Any:
     """The match as you knew it at an earlier step."""
     return looking.moment(context, table, token, ply, since)
+
+
+@router.get("/prospects", response_model=Prospects, operation_id="getProspects")
+def prospects(
+    context: Shared,
+    table: TableId,
+    token: Token,
+    moves: Annotated[list[Notation], Query(min_length=1, max_length=64, description="Moves of your seat.")],
+) -> Any:
+    """What moves would lead to, as far as you can know: in Blueshift, how the battles that ships would have to fight
+    are likely to end. Nothing is played, and nobody learns that you have asked."""
+    return looking.prospects(context, table, token, moves)
 
 
 @router.get(

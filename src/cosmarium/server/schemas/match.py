@@ -214,3 +214,13 @@ class Moment(Answer):
     plies: int = Field(description="The number of the last step.")
     view: dict[str, Any]
     events: list[GameEvent] = Field(description="Those from `since` up to that step.")
+
+
+class Prospects(Answer):
+    """What moves that a seat thinks of would lead to."""
+
+    table: str
+    decision: int = Field(description="The decision that the seat faced; see `decision` of the update.")
+    prospects: dict[str, Any] | None = Field(
+        description="In the title's own shape; null where it tells nothing of the kind."
+    )
