@@ -97,10 +97,12 @@ test('a pact is told once, and when it was broken by whom', () => {
   expect(treaties([pact(0, 1), pact(1, 0)])).toEqual([pact(0, 1)]);
   const [broken, ...rest] = treaties([pact(0, 1), pact(1, 0, 7)]);
   expect(rest).toEqual([]);
-  expect(agreementText(broken!, name)).toBe(
+  expect(agreementText(broken!, name, { turn: 7, phase: 'combat' })).toBe(
     'Cadet and Ada: pact of non-aggression until the end of turn 9; broken by Cadet in turn 7.',
   );
   const passage: Agreement = { kind: 'passage', from: 0, to: 2, area: '31', until: 9, broken: null };
   expect(treaties([pact(0, 1), passage, pact(1, 0)])).toHaveLength(2);
-  expect(agreementText(passage, name)).toBe('Ada grants Captain passage in area 31 until the end of turn 9.');
+  expect(agreementText(passage, name, { turn: 9, phase: 'combat' })).toBe(
+    'Ada grants Captain passage in area 31 until the end of turn 9.',
+  );
 });

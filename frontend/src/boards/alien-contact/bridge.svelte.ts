@@ -170,6 +170,8 @@ export class Bridge {
 
   send(moves: string[]): void {
     this.card = null;
+    // The button that spoke of it is gone.
+    this.pointed = null;
     this.rest = [];
     this.look().play(moves);
   }

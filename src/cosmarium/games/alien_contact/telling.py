@@ -115,7 +115,10 @@ def _lost_aboard(raw: RawEvent) -> str:
 
 
 def _perished(raw: RawEvent) -> str:
-    return f"{{who}} loses {marines_text(raw.b, raw.c)} in {{area}}."
+    lost = marines_text(raw.b, raw.c)
+    if raw.d == codes.LOST_WITH_STAR:
+        return f"{{who}} has no room aboard for {lost} in {{area}}: lost with the star."
+    return f"{{who}} loses {lost} {'with a station ' if raw.d == codes.LOST_ON_STATION else ''}in {{area}}."
 
 
 def _why_perished(raw: RawEvent) -> str:
@@ -152,6 +155,20 @@ def _captured(raw: RawEvent) -> str:
 
 def _terms(raw: RawEvent) -> str:
     return f"{{who}} {'wants from' if raw.b < 0 else 'offers'} {{to}}: {{term}}."
+
+
+def _agreed(raw: RawEvent) -> str:
+    return f"Agreed: {AGREED.get(int(raw.b), '{who} gives {to} {term}')}."
+
+
+AGREED: Final = {
+    codes.P_PASSAGE: "{who} grants {to} {term}",
+    codes.P_BUILD: "{who} owes {to} {term}",
+    codes.P_PEACE: "{who} and {to} promise each other {term}",
+    codes.P_ALLIANCE: "{who} and {to} promise each other {term}",
+    codes.P_RELEASE: "{who} grants {to} {term}",
+}
+"""What both have agreed on, where it is not simply given."""
 
 
 def _broken(raw: RawEvent) -> str:
@@ -254,7 +271,7 @@ TOLD: Final[dict[int, Told]] = {
     codes.E_ACCEPTED: Told("accepted", "AC-R21", ("other",), "{who} accepts the proposal of {other}."),
     codes.E_REFUSED: Told("refused", "AC-R21", ("other",), "{who} refuses the proposal of {other}."),
     codes.E_WITHDREW: Told("withdrew", "AC-A.42", (), "{who} withdraws the proposal."),
-    codes.E_AGREED: Told("agreed", "AC-A.12", ("to",), "Agreed between {who} and {to}: {term}."),
+    codes.E_AGREED: Told("agreed", "AC-A.12", ("to",), _agreed),
     codes.E_BROKEN: Told("broken", "AC-A.15", ("other", "promise", "until"), _broken),
     codes.E_COLLECTED: Told("collected", "AC-8.13", ("points", "total"), _collected),
     codes.E_BUILT: Told("built", "AC-R23", _built_fields, _built),
