@@ -120,7 +120,7 @@ class Envoy(Hands):
             return self.did("offer", offer)
         self._laid += 1
         half = self.dock.get_by_role("region", name=re.compile("gives$")).nth(self._laid % 2)
-        items = half.get_by_role("button")
+        items = half.get_by_role("group").get_by_role("button")
         if items.count():
             return self.send(items.first)
         return self.send(offer) if offer.count() else self.send(self.dock.get_by_role("button", name="Withdraw"))

@@ -27,6 +27,8 @@ export interface BoardProps {
   /** `behind`: newer updates wait to be shown; `past`: somebody looks back. Nothing can be played in either. */
   mode: 'live' | 'behind' | 'past';
   play(moves: string[]): void;
+  /** Takes moves back until it is enough, and makes others in their place. */
+  revise(enough: (view: View) => boolean, instead: (view: View) => string[]): void;
   /** Tells why something is not possible. */
   refuse(text: string, rule: string | null): void;
   openRule(id: string): void;

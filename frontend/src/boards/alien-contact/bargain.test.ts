@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groups, mirrored, partners, summed } from './bargain';
+import { countOf, groups, mirrored, missing, partners, summed, without, type Laid } from './bargain';
 import { agreementText, termDetail, termText, treaties } from './words';
 import { legal, pack } from './fixtures';
 import { Moves } from './moves';
@@ -83,6 +83,22 @@ test('terms in short, where their kind is said', () => {
   expect(said('build marine 89')).toBe('plain marine, area 89');
   expect(said('alliance 12')).toBe('to turn 12');
   expect(said('release dip1')).toBe('the release of diplomat 1');
+});
+
+test('what is taken back leaves the table, and what lay on it with it is laid there again', () => {
+  const all = [
+    { wanted: false, term: 'points 31' },
+    { wanted: true, term: 'build marine 89' },
+    { wanted: true, term: 'build marine 89' },
+    { wanted: true, term: 'points 5' },
+  ];
+  const [points, marine, , price] = all as [Laid, Laid, Laid, Laid];
+  expect(countOf(all, marine)).toBe(2);
+  expect(without(all, marine)).toEqual([points, marine, price]);
+  expect(without(all, { wanted: true, term: 'points 1' })).toEqual(all.slice(0, 3));
+  const there = [{ wanted: false, term: 'points 5' }, marine];
+  expect(missing(without(all, marine), there)).toEqual(['give points 25', 'give points 1', 'want points 5']);
+  expect(missing([marine, marine], [marine])).toEqual(['want build marine 89']);
 });
 
 const pact = (from: number, to: number, broken: number | null = null): Agreement => ({

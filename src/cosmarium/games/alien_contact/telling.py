@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from cosmarium.engine.title import Json, RawEvent
 from cosmarium.games.alien_contact.core import codes
-from cosmarium.games.alien_contact.core.tables import ContactTables
+from cosmarium.games.alien_contact.core.tables import CARD_KIND, ContactTables
 from cosmarium.games.alien_contact.names import TERM_WORDS, counted, marines_text
 from cosmarium.games.alien_contact.notation import term_notation
 from cosmarium.games.alien_contact.words import term
@@ -24,14 +24,14 @@ class Told(NamedTuple):
     """
 
     kind: str
-    rule: str | Callable[[RawEvent], str]
+    rule: str | Callable[[ContactTables, RawEvent], str]
     numbers: Fields | Callable[[RawEvent], Fields]
     text: str | Callable[[RawEvent], str]
     owner: int | None = None
 
-    def clause(self, raw: RawEvent) -> str:
+    def clause(self, pack: ContactTables, raw: RawEvent) -> str:
         """The clause by which it happened."""
-        return self.rule if isinstance(self.rule, str) else self.rule(raw)
+        return self.rule if isinstance(self.rule, str) else self.rule(pack, raw)
 
     def fields(self, raw: RawEvent) -> Fields:
         """What the numbers are."""
@@ -121,8 +121,13 @@ def _perished(raw: RawEvent) -> str:
     return f"{{who}} loses {lost} {'with a station ' if raw.d == codes.LOST_ON_STATION else ''}in {{area}}."
 
 
-def _why_perished(raw: RawEvent) -> str:
-    return {codes.LOST_ON_STATION: "AC-A.6", codes.LOST_WITH_STAR: "AC-R21"}.get(raw.d, "AC-10.4")
+def _why_perished(pack: ContactTables, raw: RawEvent) -> str:
+    return {codes.LOST_ON_STATION: "AC-A.6", codes.LOST_WITH_STAR: "AC-R21"}.get(raw.d, "AC-A.10")
+
+
+def _why_played(pack: ContactTables, raw: RawEvent) -> str:
+    """Whether the card had to be played, or was saved or played as its holder liked."""
+    return "AC-8.3" if pack.of_card(raw.a, CARD_KIND) <= codes.NEW_PRODUCTION else "AC-8.4"
 
 
 def _revolted(raw: RawEvent) -> str:
@@ -250,7 +255,7 @@ TOLD: Final[dict[int, Told]] = {
     codes.E_DREW: Told("drew", "AC-8.2", ("left",), _drew),
     codes.E_DREW_OWN: Told("drew-own", "AC-8.2", ("card",), "{who} draws {card}."),
     codes.E_SAVED: Told("saved", "AC-8.4", (), "{who} saves the card."),
-    codes.E_PLAYED: Told("played", "AC-8.3", ("card",), "{who} plays {card}."),
+    codes.E_PLAYED: Told("played", _why_played, ("card",), "{who} plays {card}."),
     codes.E_STRUCK: Told("struck", "AC-R26", ("area",), "It strikes {area}."),
     codes.E_METEOR: Told("meteor", "AC-10.1", ("unit", *DIE), _meteor),
     codes.E_RELOCATED: Told("relocated", "AC-R26", ("unit", "to-area"), "{unit} of {who} is carried to {to_area}."),
