@@ -46,6 +46,19 @@ def test_all_land_on_arrival(page: Page, server: Server) -> None:
     expect(page.get_by_role("log").first).to_contain_text("unloads a plain marine")
 
 
+def test_those_who_came_aboard_land_later_in_the_movement(page: Page, server: Server) -> None:
+    plot = Plot().until(0, "move")
+    for ship in SOME:
+        plot.play(0, f"load {ship} marine station", f"move {ship} 98")
+    ada = sit(page, server, plot)
+    land = ada.dock.get_by_role("button", name="Land all 3 in area 98")
+    expect(land).to_be_hidden()
+    ada.push(ada.on_the_map(area(page, "98")))
+    ada.send(land)
+    expect(area(page, "98")).to_have_accessible_name(re.compile("Controlled by Ada. Ada: 3 plain marines on the star"))
+    expect(land).to_be_hidden()
+
+
 def in_space_over_a_star() -> Plot:
     """Three ships of Ada, each with a marine, attack a ship of Bo, which holds its fire."""
     plot = Plot().until(1, "move").play(1, "move s1.1 98").until(0, "move", 2)
