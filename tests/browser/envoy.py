@@ -72,7 +72,7 @@ class Envoy(Hands):
         for load in self.dock.get_by_role("button", name="fill").all():
             if load.is_enabled():
                 self.push(load)
-        land = self.dock.get_by_role("button", name="Land one")
+        land = self.dock.get_by_role("button", name="Land one", exact=True)
         if land.count():
             self.push(land)
         return self.did("move", self.on_the_map(self._goal()))

@@ -40,7 +40,7 @@ def test_all_land_on_arrival(page: Page, server: Server) -> None:
     ada.push(ada.on_the_map(area(page, "89")))
     expect(ada.dock).to_contain_text("5 ships taken up in 89")
     ada.push(ada.dock.get_by_role("button", name="fill"))
-    ada.push(ada.dock.get_by_role("button", name="Land all"))
+    ada.push(ada.dock.get_by_role("button", name="Land all", exact=True))
     ada.press(area(page, "98"))
     expect(area(page, "98")).to_have_accessible_name(re.compile("Controlled by Ada. Ada: 5 plain marines on the star"))
     expect(page.get_by_role("log").first).to_contain_text("unloads a plain marine")
