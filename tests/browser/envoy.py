@@ -72,7 +72,7 @@ class Envoy(Hands):
         for load in self.dock.get_by_role("button", name="fill").all():
             if load.is_enabled():
                 self.push(load)
-        land = self.dock.get_by_role("button", name="Land one")
+        land = self.dock.get_by_role("button", name="Land one", exact=True)
         if land.count():
             self.push(land)
         return self.did("move", self.on_the_map(self._goal()))
@@ -120,7 +120,7 @@ class Envoy(Hands):
             return self.did("offer", offer)
         self._laid += 1
         half = self.dock.get_by_role("region", name=re.compile("gives$")).nth(self._laid % 2)
-        items = half.get_by_role("button")
+        items = half.get_by_role("group").get_by_role("button")
         if items.count():
             return self.send(items.first)
         return self.send(offer) if offer.count() else self.send(self.dock.get_by_role("button", name="Withdraw"))

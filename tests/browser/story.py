@@ -44,10 +44,14 @@ def tell(server: Server, suits: Callable[[Table], bool], seats: int = 2, title: 
     table = _deal(title, seats, seed)
     for step in steps:
         table.play(step.seat, step.notation)
-    people = [{"kind": "human", "name": name} for name in NAMES[:seats]]
-    made = server.table(title=title, seats=people, seed=seed)
-    _send(server, made, steps)
+    made = server.table(title=title, seats=people(seats), seed=seed)
+    send(server, made, steps)
     return Story(made, table)
+
+
+def people(seats: int) -> list[dict[str, str]]:
+    """Who sits at such a table."""
+    return [{"kind": "human", "name": name} for name in NAMES[:seats]]
 
 
 @cache
@@ -78,7 +82,7 @@ def _play(table: Table, suits: Callable[[Table], bool], seed: int) -> list[Step]
     return None
 
 
-def _send(server: Server, made: dict[str, Any], steps: Sequence[Step]) -> None:
+def send(server: Server, made: dict[str, Any], steps: Sequence[Step]) -> None:
     """Make the moves at the server: those of one seat in a row with one request, as far as it takes them."""
     with httpx.Client(base_url=f"{server.base}/api/tables/{made['table']}", timeout=60) as client:
         for seat, run in groupby(steps, key=lambda step: step.seat):

@@ -29,6 +29,8 @@ export interface BoardProps {
   play(moves: string[]): void;
   /** What moves would lead to, as the title tells it; null where it tells nothing of the kind. */
   prospects(moves: string[]): Promise<Record<string, unknown> | null>;
+  /** Takes moves back until it is enough, and makes others in their place. */
+  revise(enough: (view: View) => boolean, instead: (view: View) => string[]): void;
   /** Tells why something is not possible. */
   refuse(text: string, rule: string | null): void;
   openRule(id: string): void;

@@ -1,7 +1,7 @@
 // A table as this browser plays it: the seats it holds, what is shown now, and what may be done about it.
 
 import * as api from '../api/client';
-import type { ChatLine, GameEvent, LegalAction, Update } from '../api/types';
+import type { ChatLine, GameEvent, LegalAction, Update, View } from '../api/types';
 import { httpSource, TableFeed, type Connection } from './feed';
 import { idempotencyKey } from './key';
 import { withNames } from './names';
@@ -123,6 +123,18 @@ export class Session {
 
   async undo(): Promise<void> {
     await this.ask((token) => api.undo(this.table, this.shown?.decision ?? 0, token));
+  }
+
+  /** Takes moves back until it is enough, and makes others in their place. */
+  async revise(enough: (view: View) => boolean, instead: (view: View) => string[]): Promise<void> {
+    await this.ask(async (token) => {
+      let now = await api.undo(this.table, this.shown?.decision ?? 0, token);
+      while (now.can_undo && !enough(now.view)) now = await api.undo(this.table, now.decision ?? 0, token);
+      const moves = instead(now.view);
+      if (!moves.length) return now;
+      const key = idempotencyKey();
+      return this.twice(() => api.play(this.table, moves, now.decision ?? 0, token, key));
+    });
   }
 
   /** Null when it was said, to everybody or to one seat alone; else why it was not. */

@@ -97,6 +97,27 @@ test('sends all moves of a plan at once, for the decision on show', async () => 
   expect(one.log).toHaveLength(2);
 });
 
+test('takes moves back until it is enough, and makes others in their place', async () => {
+  let version = 1;
+  answers['/api/tables/t/undo'] = () => json(update((version += 1), { can_undo: true }))();
+  answers['/api/tables/t/moves'] = json(update(4));
+  answers['/api/tables/t/state'] = json(
+    update(4, { events: [2, 3].flatMap((n) => update(n).events).concat(update(4).events) }),
+  );
+  const one = await open();
+  await one.revise(
+    (view) => view.version === 3,
+    (view) => [`again after ${String(view.version)}`],
+  );
+  const made = asked.filter((call) => call.body).map((call) => [call.path.split('/').at(-1), call.body]);
+  expect(made).toEqual([
+    ['undo', { decision: 1 }],
+    ['undo', { decision: 2 }],
+    ['moves', { moves: ['again after 3'], decision: 3 }],
+  ]);
+  expect(one.shown?.version).toBe(4);
+});
+
 test('asks again with the same key when the answer is lost', async () => {
   const one = await open();
   await one.play(['pass']);

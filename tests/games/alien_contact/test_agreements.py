@@ -290,10 +290,10 @@ def test_an_attack_on_ships_that_retreat_breaks_a_promise_too() -> None:
 
 
 @pytest.mark.rule("AC-A.15")
-def test_a_promise_that_is_over_is_not_broken() -> None:
+def test_a_promise_that_is_over_is_not_broken_but_kept() -> None:
     table = play(bound("peace", until=1, ships="0.s1.1@00 1.s1.1@00"), "0 attack 00 1")
     assert "broken" not in kinds(table)
-    assert table.view()["ledger"] == []
+    assert [(row["until"], row["broken"]) for row in table.view()["ledger"]] == [(1, None), (1, None)]
 
 
 @pytest.mark.rule("AC-A.46")

@@ -203,7 +203,7 @@ class Ledger:
 
     def on_perished(self, seat: int, data: Data, rule: str) -> None:
         self.lose(seat, data)
-        if rule == "AC-10.4":
+        if rule == "AC-A.10":
             self.drop(seat, data["area"], data)
         elif rule == "AC-R21":  # all that did not board ships
             self.leave(seat, data["area"])

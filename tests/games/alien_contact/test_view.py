@@ -107,13 +107,17 @@ def test_who_may_talk_and_how_often() -> None:
 
 
 @pytest.mark.rule("AC-A.15")
-def test_the_ledger_shows_what_is_in_force_and_who_broke_a_promise() -> None:
+def test_the_ledger_shows_what_is_in_force_and_who_kept_or_broke_a_promise() -> None:
     rows = [
         {"kind": "peace", "from": seat, "to": 1 - seat, "until": until, "broken": None}
         for until in (1, 6)
         for seat in (0, 1)
     ]
-    table = scene("combat", ships="0.s1.1@00 1.s1.1@00", agreements=rows)
-    assert [row["until"] for row in table.view()["ledger"]] == [6, 6]
+    passage = {"kind": "passage", "from": 0, "to": 1, "area": "everywhere", "until": 1, "broken": None}
+    table = scene("combat", ships="0.s1.1@00 1.s1.1@00", agreements=[*rows, passage])
+    assert [(row["kind"], row["until"]) for row in table.view()["ledger"]] == [
+        ("peace", until) for until in (1, 1, 6, 6)
+    ]
     play(table, "0 attack 00 1")
-    assert [(row["from"], row["broken"]) for row in table.view()["ledger"]] == [(0, 2), (1, None)]
+    broken = [(row["from"], row["until"], row["broken"]) for row in table.view()["ledger"]]
+    assert broken == [(0, 1, None), (1, 1, None), (0, 6, 2), (1, 6, None)]

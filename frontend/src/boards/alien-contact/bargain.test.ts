@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groups, mirrored, partners, summed } from './bargain';
+import { countOf, groups, mirrored, missing, partners, summed, without, type Laid } from './bargain';
 import { agreementText, termDetail, termText, treaties } from './words';
 import { legal, pack } from './fixtures';
 import { Moves } from './moves';
@@ -85,6 +85,22 @@ test('terms in short, where their kind is said', () => {
   expect(said('release dip1')).toBe('the release of diplomat 1');
 });
 
+test('what is taken back leaves the table, and what lay on it with it is laid there again', () => {
+  const all = [
+    { wanted: false, term: 'points 31' },
+    { wanted: true, term: 'build marine 89' },
+    { wanted: true, term: 'build marine 89' },
+    { wanted: true, term: 'points 5' },
+  ];
+  const [points, marine, , price] = all as [Laid, Laid, Laid, Laid];
+  expect(countOf(all, marine)).toBe(2);
+  expect(without(all, marine)).toEqual([points, marine, price]);
+  expect(without(all, { wanted: true, term: 'points 1' })).toEqual(all.slice(0, 3));
+  const there = [{ wanted: false, term: 'points 5' }, marine];
+  expect(missing(without(all, marine), there)).toEqual(['give points 25', 'give points 1', 'want points 5']);
+  expect(missing([marine, marine], [marine])).toEqual(['want build marine 89']);
+});
+
 const pact = (from: number, to: number, broken: number | null = null): Agreement => ({
   kind: 'peace',
   from,
@@ -97,10 +113,12 @@ test('a pact is told once, and when it was broken by whom', () => {
   expect(treaties([pact(0, 1), pact(1, 0)])).toEqual([pact(0, 1)]);
   const [broken, ...rest] = treaties([pact(0, 1), pact(1, 0, 7)]);
   expect(rest).toEqual([]);
-  expect(agreementText(broken!, name)).toBe(
+  expect(agreementText(broken!, name, { turn: 7, phase: 'combat' })).toBe(
     'Cadet and Ada: pact of non-aggression until the end of turn 9; broken by Cadet in turn 7.',
   );
   const passage: Agreement = { kind: 'passage', from: 0, to: 2, area: '31', until: 9, broken: null };
   expect(treaties([pact(0, 1), passage, pact(1, 0)])).toHaveLength(2);
-  expect(agreementText(passage, name)).toBe('Ada grants Captain passage in area 31 until the end of turn 9.');
+  expect(agreementText(passage, name, { turn: 9, phase: 'combat' })).toBe(
+    'Ada grants Captain passage in area 31 until the end of turn 9.',
+  );
 });

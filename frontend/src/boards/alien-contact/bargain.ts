@@ -44,12 +44,13 @@ function inSteps(points: number): number[] {
   return step ? [step, ...inSteps(points - step)] : [];
 }
 
-type Item = { wanted: boolean; term: string };
+/** An item that lies on the table. */
+export type Laid = { wanted: boolean; term: string };
 type Card = (id: string) => Pick<CardData, 'number'>;
 
 /** What somebody proposed, as the other would propose it: what was given is wanted, and the other way round. A card that
  * is wanted is named by its kind; of those in the hand the first of it is given. */
-export function mirrored(items: readonly Item[], hand: readonly string[], card: Card): string[] {
+export function mirrored(items: readonly Laid[], hand: readonly string[], card: Card): string[] {
   const left = [...hand];
   return items.flatMap(({ wanted, term }) => {
     const verb = wanted ? 'give' : 'want';
@@ -60,6 +61,33 @@ export function mirrored(items: readonly Item[], hand: readonly string[], card: 
     if (word !== 'kind') return `${verb} ${term}`;
     const at = left.findIndex((id) => card(id).number === Number(value));
     return at < 0 ? [] : `give card ${left.splice(at, 1)[0]}`;
+  });
+}
+
+const isPoints = ({ term }: Laid) => term.startsWith('points ');
+const amountOf = ({ term }: Laid) => Number(term.split(' ')[1]);
+/** The points of one side are one item, whatever they come to. */
+const isSame = (one: Laid, other: Laid) =>
+  one.wanted === other.wanted && (one.term === other.term || (isPoints(one) && isPoints(other)));
+
+/** How often an item lies on the table: pieces may be named several times. */
+export const countOf = (items: readonly Laid[], item: Laid): number =>
+  items.filter((one) => isSame(one, item)).length;
+
+export function without(items: readonly Laid[], item: Laid): Laid[] {
+  const at = items.findIndex((one) => isSame(one, item));
+  return items.filter((_, i) => i !== at);
+}
+
+/** The moves that lay on the table what is not there yet. */
+export function missing(wanted: readonly Laid[], there: readonly Laid[]): string[] {
+  const left = [...there];
+  return wanted.flatMap((item) => {
+    const at = left.findIndex((one) => isSame(one, item));
+    const found = at < 0 ? null : left.splice(at, 1)[0]!;
+    const verb = item.wanted ? 'want' : 'give';
+    if (!isPoints(item)) return found ? [] : [`${verb} ${item.term}`];
+    return inSteps(amountOf(item) - (found ? amountOf(found) : 0)).map((step) => `${verb} points ${step}`);
   });
 }
 

@@ -1,7 +1,9 @@
 // What the person in front of the map has taken up: an area, ships with a plan, a card, a thing to build; and what a
 // click means just then. Which moves there are is the server's word alone.
 
-import type { LegalAction } from '../../api/types';
+import type { LegalAction, View } from '../../api/types';
+import type { BoardProps } from '../board';
+import { countOf, missing, without, type Laid } from './bargain';
 import { byArea } from './fleets';
 import { neighbours } from '../../hexmap/hex';
 import { light } from './light';
@@ -11,6 +13,8 @@ import { bounded, noPlan, orders, sources, waiting, type Plan } from './plan';
 import { ways, type Way } from './reach';
 import type { ContactView, Item, Proposal, Ship } from './view';
 
+const laidIn = (view: View | ContactView) => (view as ContactView).proposal?.items ?? [];
+
 export interface Look {
   view: ContactView;
   pack: Book;
@@ -19,6 +23,7 @@ export interface Look {
   /** The seat in front of the screen. */
   viewer: number | null;
   play(moves: string[]): void;
+  revise: BoardProps['revise'];
   refuse(text: string, rule: string | null): void;
 }
 
@@ -163,6 +168,15 @@ export class Bridge {
     else this.area = null;
   }
 
+  /** Takes one item of the proposal back from the table, whatever has been laid on it since. */
+  takeOff(item: Laid): void {
+    const before = laidIn(this.view);
+    this.look().revise(
+      (view) => countOf(laidIn(view), item) < countOf(before, item),
+      (view) => missing(without(before, item), laidIn(view)),
+    );
+  }
+
   make(move: Move, times = 1): void {
     this.answered = move.verb === 'counter' ? (this.view.proposal?.items ?? null) : null;
     this.send(Array.from({ length: times }, () => move.action.notation));
@@ -170,6 +184,8 @@ export class Bridge {
 
   send(moves: string[]): void {
     this.card = null;
+    // The button that spoke of it is gone.
+    this.pointed = null;
     this.rest = [];
     this.look().play(moves);
   }

@@ -31,6 +31,7 @@ function bridgeFor(...notations: string[]): Bridge {
     marked: ['area:45'],
     viewer: 0,
     play,
+    revise: vi.fn(),
     refuse,
   };
   return new Bridge(() => look);

@@ -26,7 +26,7 @@ export function describe(raw: View, seats: SeatInfo[], pack: Pack | null): Secti
       lines: playerLines(player, view, content),
     })),
     ...(view.ledger.length
-      ? [{ heading: 'Agreements', lines: treaties(view.ledger).map((one) => agreementText(one, name)) }]
+      ? [{ heading: 'Agreements', lines: treaties(view.ledger).map((one) => agreementText(one, name, view)) }]
       : []),
     { heading: 'Areas', lines: areaLines(view, content, name) },
     { heading: 'Deck', lines: [`${view.deck} cards in the deck, ${view.discard.length} discarded.`] },

@@ -50,6 +50,15 @@ test('shots, losses and notes of a round are kept, and those who are gone', () =
   expect(over.roster).toContain('1.s1.1');
 });
 
+test('a battle that nobody fired in still tells how it ended, and where ships retreated to', () => {
+  const begun = follow(null, [event('battle', 0, { area: '31', opponent: 1, land: false })], before);
+  const fought = [event('round', 0, { area: '31', round: 1 }), event('chose', 1, { choice: 'retreat' })];
+  const fight = follow(begun, [...fought, event('battle-over', null, { area: '31' })], contest())!;
+  const after = follow(fight, [event('retreated', 1, { from: '31', to: '32' })], contest())!;
+  expect(after.over).toBe(true);
+  expect(lastRound(after)!.notes).toEqual(['chose.', 'battle-over.', 'retreated.']);
+});
+
 test('a battle on a star, against rebels too, and a new one after it', () => {
   const land = { ...battle, land: true, sides: [0, 'rebels'] as Battle['sides'] };
   const fight = follow(

@@ -64,7 +64,8 @@ export function follow(fight: Fight | null, events: readonly GameEvent[], view: 
   let now = fight;
   for (const event of events) {
     if (event.kind === 'battle') now = begun(event);
-    if (now && !now.over && isFighting(event)) now = told(now, event);
+    // Where ships have gone is told once the battle that they leave is over.
+    if (now && (!now.over || event.kind === 'retreated') && isFighting(event)) now = told(now, event);
   }
   const { battle } = view;
   if (battle && (!now || now.over || now.area !== battle.area || now.land !== battle.land)) {
@@ -106,7 +107,11 @@ function told(fight: Fight, event: GameEvent): Fight {
     round.volleys = [...last.volleys, volley];
   }
   if (noted.has(kind)) round.notes = [...last.notes, event.text];
-  return { ...fight, rounds: [...fight.rounds.slice(0, -1), round], over: kind === 'battle-over' };
+  return {
+    ...fight,
+    rounds: [...fight.rounds.slice(0, -1), round],
+    over: fight.over || kind === 'battle-over',
+  };
 }
 
 /** Who has been seen in it, ships before stations, each in the order of pieces. */
@@ -126,9 +131,9 @@ function enlisted(fight: Fight, view: ContactView): string[] {
   return [...all.filter((id) => !isStation(id)), ...all.filter(isStation)];
 }
 
-/** The newest round in which something was fired. */
+/** The newest round in which something was fired; of a battle that is over the last one, which says how it ended. */
 export const lastRound = (fight: Fight): Round | null =>
-  fight.rounds.findLast((round) => round.shots.length || round.volleys.length) ?? null;
+  fight.rounds.findLast((round) => fight.over || round.shots.length || round.volleys.length) ?? null;
 
 /** Units that are gone by the end of what was told. */
 export const fallen = (fight: Fight): Set<string> =>

@@ -247,6 +247,9 @@ export const itemNames: Record<Item, { one: string; many: string }> = {
   technology3: { one: 'technology level 3', many: 'technology level 3' },
 };
 
+/** "A ship of T.L. 1", "an EPSM" inside a sentence. */
+export const oneOf = (item: Item) => `${item === 'epsm' ? 'an' : 'a'} ${itemNames[item].one}`;
+
 export const counted = (n: number, item: Item) =>
   `${n} ${n === 1 ? itemNames[item].one : itemNames[item].many}`;
 

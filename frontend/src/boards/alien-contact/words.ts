@@ -10,6 +10,7 @@ import {
   isStation,
   itemNames,
   marinesText,
+  oneOf,
   slotOf,
   type Agreement,
   type Area,
@@ -107,7 +108,7 @@ export function termText(term: string, pack: Book): string {
     case 'passage':
       return `passage ${first === 'everywhere' ? first : `in area ${first}`} until the end of turn ${second}`;
     case 'build':
-      return `a ${itemNames[first as Item]?.one ?? first}, built in area ${second}`;
+      return `${oneOf(first as Item)}, built in area ${second}`;
     case 'peace':
       return `a pact of non-aggression until the end of turn ${first}`;
     case 'alliance':
@@ -149,15 +150,22 @@ export const kindNames: Record<number, string> = {
   12: 'assassination',
 };
 
+/** Whether a promise was kept to its end. Passage just runs out: nobody can break it. */
+export const isKept = (one: Agreement, { turn, phase }: Pick<ContactView, 'turn' | 'phase'>): boolean =>
+  isPact(one) && !one.broken && one.until !== null && (one.until < turn || phase === 'over');
+
+const isPact = ({ kind }: Agreement) => kind === 'peace' || kind === 'alliance';
+
 /** An agreement in a sentence. */
-export function agreementText(one: Agreement, name: Name): string {
+export function agreementText(one: Agreement, name: Name, now: Pick<ContactView, 'turn' | 'phase'>): string {
   const [from, to] = [name(one.from), name(one.to)];
-  const until = one.until === null ? '' : ` until the end of turn ${one.until}`;
+  const end = isKept(one, now) ? ', kept to the end' : ' until the end';
+  const until = one.until === null ? '' : `${end} of turn ${one.until}`;
   const said: Record<Agreement['kind'], string> = {
     peace: `${from} and ${to}: pact of non-aggression${until}`,
     alliance: `${from} and ${to}: alliance${until}`,
     passage: `${from} grants ${to} passage ${one.area === 'everywhere' ? 'everywhere' : `in area ${one.area}`}${until}`,
-    build: `${from} builds a ${one.item ? itemNames[one.item].one : 'piece'} for ${to} in area ${one.area}`,
+    build: `${from} builds ${one.item ? oneOf(one.item) : 'a piece'} for ${to} in area ${one.area}`,
   };
   return `${said[one.kind]}${one.broken ? `; broken by ${from} in turn ${one.broken}` : ''}.`;
 }
@@ -170,10 +178,9 @@ export const bargaining = ({ from, to, stage }: Proposal, name: Name): string =>
 
 /** Pacts stand once for each of the two; as long as nobody has broken one, it is told once. */
 export function treaties(ledger: readonly Agreement[]): Agreement[] {
-  const mutual = (one: Agreement) => one.kind === 'peace' || one.kind === 'alliance';
   return ledger.filter(
     (one, i) =>
-      !mutual(one) ||
+      !isPact(one) ||
       !ledger.some(
         (other, at) =>
           at !== i &&

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cosmarium.engine.title import EventText, Json, Names, RawEvent, Sentence
 from cosmarium.games.alien_contact.core import codes
-from cosmarium.games.alien_contact.core.tables import ContactTables
+from cosmarium.games.alien_contact.core.tables import CARD_KIND, ContactTables
 from cosmarium.games.alien_contact.names import (
     CARGO_WORDS,
     CHOICE_WORDS,
@@ -16,6 +16,7 @@ from cosmarium.games.alien_contact.names import (
     ENDINGS,
     ITEM_TEXTS,
     ITEM_WORDS,
+    KIND_WORDS,
     PHASE_TEXTS,
     PHASES,
     REBEL_WORD,
@@ -83,8 +84,9 @@ class _Reader(NamedTuple):
         return said._replace(text=f"{said.text} of {self.names[self.owner]}")
 
     def card(self, number: int) -> _Said:
-        key = self.pack.card_keys[number]
-        return _Said(key, self.pack.card_names[number], f"card:{key}")
+        key, kind = self.pack.card_keys[number], int(self.pack.of_card(number, CARD_KIND))
+        said = f"{self.pack.card_names[number]} ({KIND_WORDS[kind - 1].replace('-', ' ')})"
+        return _Said(key, said, f"card:{key}")
 
     def diplomat(self, number: int) -> _Said:
         """A diplomat of the owner."""
@@ -158,4 +160,6 @@ def event(pack: ContactTables, raw: RawEvent, names: Names) -> EventText:
     ids = (who.target, *(value.target for value in said.values()))
     more_targets, more_data = told.terms(pack, raw)
     targets = tuple(dict.fromkeys([target for target in ids if target is not None] + list(more_targets)))
-    return EventText(told.kind, Sentence(text[:1].upper() + text[1:], targets, told.clause(raw)), {**data, **more_data})
+    return EventText(
+        told.kind, Sentence(text[:1].upper() + text[1:], targets, told.clause(pack, raw)), {**data, **more_data}
+    )

@@ -75,12 +75,12 @@ def _challenge(pack: ContactTables, state: ContactState, seat: int, top: int) ->
         if amount_of(top)
         else (f"in area {area_key(int(area_of(top)))}")
     )
-    return f"{_colour(state, other_of(top))} does not attack you {where}: do you attack?", "AC-A.28"
+    return f"Seat {other_of(top)} does not attack you {where}: do you attack?", "AC-A.28"
 
 
 def _ambush(pack: ContactTables, state: ContactState, seat: int, top: int) -> Asked:
     where = area_key(int(area_of(top)))
-    return f"{_colour(state, other_of(top))} has retreated to area {where}: do you attack?", "AC-6.13"
+    return f"Seat {other_of(top)} has retreated to area {where}: do you attack?", "AC-6.13"
 
 
 def _fire(pack: ContactTables, state: ContactState, seat: int, top: int) -> Asked:
@@ -103,22 +103,16 @@ def _after(pack: ContactTables, state: ContactState, seat: int, top: int) -> Ask
 
 def _draft(pack: ContactTables, state: ContactState, seat: int, top: int) -> Asked:
     left = codes.MOST_ITEMS - int(state.proposal[columns.Q_ITEMS])
-    other = _colour(state, other_of(top)).lower()
-    return f"What do you propose to {other}? Room for {counted(left, 'more item')}.", "AC-A.13"
+    return f"What do you propose to seat {other_of(top)}? Room for {counted(left, 'more item')}.", "AC-A.13"
 
 
 def _reply(pack: ContactTables, state: ContactState, seat: int, top: int) -> Asked:
-    return f"{_colour(state, other_of(top))} makes you a proposal: accept, refuse, or answer with another?", "AC-R21"
+    return f"Seat {other_of(top)} makes you a proposal: accept, refuse, or answer with another?", "AC-R21"
 
 
 def _build(pack: ContactTables, state: ContactState, seat: int, top: int) -> Asked:
     points = int(state.seat[seat_of(top) * SEAT_WIDTH + columns.POINTS])
     return f"Build and acquire, or be done: you have {counted(points, 'point')}.", "AC-8.15"
-
-
-def _colour(state: ContactState, seat: int) -> str:
-    """A player, by the colour of its race."""
-    return state.tables.colour_names[state.seat[seat * SEAT_WIDTH + columns.COLOUR_OF]].capitalize()
 
 
 # What cards ask

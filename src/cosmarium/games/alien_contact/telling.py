@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from cosmarium.engine.title import Json, RawEvent
 from cosmarium.games.alien_contact.core import codes
-from cosmarium.games.alien_contact.core.tables import ContactTables
+from cosmarium.games.alien_contact.core.tables import CARD_KIND, ContactTables
 from cosmarium.games.alien_contact.names import TERM_WORDS, counted, marines_text
 from cosmarium.games.alien_contact.notation import term_notation
 from cosmarium.games.alien_contact.words import place_text, term
@@ -24,14 +24,14 @@ class Told(NamedTuple):
     """
 
     kind: str
-    rule: str | Callable[[RawEvent], str]
+    rule: str | Callable[[ContactTables, RawEvent], str]
     numbers: Fields | Callable[[RawEvent], Fields]
     text: str | Callable[[RawEvent], str]
     owner: int | None = None
 
-    def clause(self, raw: RawEvent) -> str:
+    def clause(self, pack: ContactTables, raw: RawEvent) -> str:
         """The clause by which it happened."""
-        return self.rule if isinstance(self.rule, str) else self.rule(raw)
+        return self.rule if isinstance(self.rule, str) else self.rule(pack, raw)
 
     def fields(self, raw: RawEvent) -> Fields:
         """What the numbers are."""
@@ -115,11 +115,19 @@ def _lost_aboard(raw: RawEvent) -> str:
 
 
 def _perished(raw: RawEvent) -> str:
-    return f"{{who}} loses {marines_text(raw.b, raw.c)} in {{area}}."
+    lost = marines_text(raw.b, raw.c)
+    if raw.d == codes.LOST_WITH_STAR:
+        return f"{{who}} has no room aboard for {lost} in {{area}}: lost with the star."
+    return f"{{who}} loses {lost} {'with a station ' if raw.d == codes.LOST_ON_STATION else ''}in {{area}}."
 
 
-def _why_perished(raw: RawEvent) -> str:
-    return {codes.LOST_ON_STATION: "AC-A.6", codes.LOST_WITH_STAR: "AC-R21"}.get(raw.d, "AC-10.4")
+def _why_perished(pack: ContactTables, raw: RawEvent) -> str:
+    return {codes.LOST_ON_STATION: "AC-A.6", codes.LOST_WITH_STAR: "AC-R21"}.get(raw.d, "AC-A.10")
+
+
+def _why_played(pack: ContactTables, raw: RawEvent) -> str:
+    """Whether the card had to be played, or was saved or played as its holder liked."""
+    return "AC-8.3" if pack.of_card(raw.a, CARD_KIND) <= codes.NEW_PRODUCTION else "AC-8.4"
 
 
 def _revolted(raw: RawEvent) -> str:
@@ -152,6 +160,20 @@ def _captured(raw: RawEvent) -> str:
 
 def _terms(raw: RawEvent) -> str:
     return f"{{who}} {'wants from' if raw.b < 0 else 'offers'} {{to}}: {{term}}."
+
+
+def _agreed(raw: RawEvent) -> str:
+    return f"Agreed: {AGREED.get(int(raw.b), '{who} gives {to} {term}')}."
+
+
+AGREED: Final = {
+    codes.P_PASSAGE: "{who} grants {to} {term}",
+    codes.P_BUILD: "{who} owes {to} {term}",
+    codes.P_PEACE: "{who} and {to} promise each other {term}",
+    codes.P_ALLIANCE: "{who} and {to} promise each other {term}",
+    codes.P_RELEASE: "{who} grants {to} {term}",
+}
+"""What both have agreed on, where it is not simply given."""
 
 
 def _broken(raw: RawEvent) -> str:
@@ -233,7 +255,7 @@ TOLD: Final[dict[int, Told]] = {
     codes.E_DREW: Told("drew", "AC-8.2", ("left",), _drew),
     codes.E_DREW_OWN: Told("drew-own", "AC-8.2", ("card",), "{who} draws {card}."),
     codes.E_SAVED: Told("saved", "AC-8.4", (), "{who} saves the card."),
-    codes.E_PLAYED: Told("played", "AC-8.3", ("card",), "{who} plays {card}."),
+    codes.E_PLAYED: Told("played", _why_played, ("card",), "{who} plays {card}."),
     codes.E_STRUCK: Told("struck", "AC-R26", ("area",), "It strikes {area}."),
     codes.E_METEOR: Told("meteor", "AC-10.1", ("unit", *DIE), _meteor),
     codes.E_RELOCATED: Told("relocated", "AC-R26", ("unit", "to-area"), "{unit} of {who} is carried to {to_area}."),
@@ -254,7 +276,7 @@ TOLD: Final[dict[int, Told]] = {
     codes.E_ACCEPTED: Told("accepted", "AC-R21", ("other",), "{who} accepts the proposal of {other}."),
     codes.E_REFUSED: Told("refused", "AC-R21", ("other",), "{who} refuses the proposal of {other}."),
     codes.E_WITHDREW: Told("withdrew", "AC-A.42", (), "{who} withdraws the proposal."),
-    codes.E_AGREED: Told("agreed", "AC-A.12", ("to",), "Agreed between {who} and {to}: {term}."),
+    codes.E_AGREED: Told("agreed", "AC-A.12", ("to",), _agreed),
     codes.E_BROKEN: Told("broken", "AC-A.15", ("other", "promise", "until"), _broken),
     codes.E_COLLECTED: Told("collected", "AC-8.13", ("points", "total"), _collected),
     codes.E_BUILT: Told("built", "AC-R23", _built_fields, _built),

@@ -23,6 +23,7 @@ from cosmarium.games.alien_contact.names import (
     ITEM_WORDS,
     PHASES,
     STATUS_WORDS,
+    TERM_WORDS,
     area_key,
     diplomat_id,
     ship_id,
@@ -36,6 +37,7 @@ from cosmarium.games.alien_contact.view_secret import battle_under_way, proposal
 
 COUNTED: Final = ITEM_WORDS[: codes.DIPLOMAT + 1]
 """Items of which there are counters."""
+PASSAGE_WORD: Final = TERM_WORDS[codes.P_PASSAGE]
 
 
 def view(pack: ContactTables, state: ContactState, viewer: int) -> dict[str, Json]:
@@ -222,13 +224,9 @@ def _counters_left(state: ContactState, seat: int, item: int) -> int:
 
 
 def _ledger(state: ContactState) -> list[Json]:
-    """Agreements in force, and promises that were broken."""
-    found = []
-    for number in range(int(agreements.count(state))):
-        row = agreement(state, number)
-        if row["broken"] is not None or row["until"] is None or row["until"] >= state.round:
-            found.append(row)
-    return found
+    """Agreements in force, and all promises that were broken, or kept to their end; passage just runs out."""
+    rows = [agreement(state, number) for number in range(int(agreements.count(state)))]
+    return [row for row in rows if row["kind"] != PASSAGE_WORD or row["until"] >= state.round]
 
 
 def _talks(state: ContactState) -> dict[str, int]:
