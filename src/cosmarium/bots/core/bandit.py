@@ -2,9 +2,9 @@
 
 * `pick_alone`: one seat decides, seen by all. Upper confidence bounds, the number of times an action was *available*
   in place of the visits of the node, because worlds differ in what is possible (Cowling, Powley, Whitehouse 2012).
-* `matched` and `learn_…`: several seats choose at once. Each has a bandit of its own that never sees the others' choices:
-  regret matching plus, some exploration mixed in. The average of what it played, later rounds weighing more, tends to
-  a mixed strategy that nobody can exploit (Hart and Mas-Colell 2000; Tammelin 2014; Lanctot and others 2014).
+* `matched` and `learn_…`: several seats choose at once. Each has a bandit of its own that never sees the others'
+  choices: regret matching plus, some exploration mixed in. The average of what it played, later rounds weighing more,
+  tends to a mixed strategy that nobody can exploit (Hart and Mas-Colell 2000; Tammelin 2014; Lanctot and others 2014).
 """
 
 from __future__ import annotations
