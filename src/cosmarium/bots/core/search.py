@@ -86,8 +86,6 @@ class SearchBot(Bot):
             return self.legal[0]
         self._prepare(information)
         secret = len(self.partners) > 1
-        if not secret:
-            self._guess_first(information.sample(self.chance))
         self._search(information, secret)
         node = self.tree.find(mix(ROOT_KEY, self.seat, 0))
         count = information.legal_into(self.legal)
@@ -125,7 +123,9 @@ class SearchBot(Bot):
     def _search(self, information: InformationSet, secret: bool) -> None:
         start = perf_counter()
         seconds = self.allowance.begin(information.rounds())
-        before = start
+        if not secret:
+            self._guess_first(information.sample(self.chance))
+        before = perf_counter()
         slowest = 0.0
         while self.iterations == 0 or self.done < self.iterations:
             world = information.sample(self.chance)
